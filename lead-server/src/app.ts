@@ -127,7 +127,8 @@ export function createApp(parts: AppOptions): Apps {
     },
   };
   const visits = createVisitCookies(config, vault);
-  leadRoutes(app, context, { intake, visits, work: partners.leadProof });
+  const plainVisits = createPlainVisits(vault, Date.now);
+  leadRoutes(app, context, { intake, visits, plainVisits, work: partners.leadProof });
 
   healthRoutes(app, log, store, parts.isStopping);
   checkRoutes(app, context, partners);
@@ -173,8 +174,18 @@ export function createApp(parts: AppOptions): Apps {
   app.use('/storybook', storybookFiles(config));
   app.use(assetFiles(config.FUNNEL_DIR));
   const { answerForm } = parts;
-  const plainVisits = createPlainVisits(vault, Date.now);
-  const forms = answerForm && createPlainForms({ config, context, intake, partners, visits, plainVisits, answerForm });
+  const forms =
+    answerForm &&
+    createPlainForms({
+      config,
+      context,
+      intake,
+      partners,
+      visits,
+      plainVisits,
+      answerForm,
+      filePrivacyRequest: parts.filePrivacyRequest,
+    });
   app.use(pageRoutes(config, log, visits, { render: parts.renderPage, site: parts.site, vault, store, forms }));
 
   const lastResort: ErrorRequestHandler = (failure, _request, response, _next) => sendFailure(log, 'none', response, failure);

@@ -42,7 +42,7 @@ const patterns: typeof components = {
   SocialProof: ['Default', 'LongestCopy'],
   SurveyFooter: ['Default', 'OptedOut', 'WithoutCall', 'Hovered', 'Focused'],
   ThankYouSteps: ['Default', 'NotYetArrived'],
-  PrivacyRequestForm: ['Idle', 'NotReady', 'Sending', 'Failed', 'Sent', 'SendsAndThanks'],
+  PrivacyRequestForm: ['Idle', 'Sending', 'Failed', 'Sent', 'SendsAndThanks'],
   LegalPage: ['Default', 'OneSection', 'LongestCopy'],
   NotFound: ['Default'],
   DisqualifiedMessage: ['Default', 'AfterTheForm', 'LongestCopy'],

@@ -60,9 +60,9 @@ export function AnswerGrid({
       data-pictured={isPictured || undefined}
     >
       {options.map((option, index) => (
+        // without a type it sends its form, and type=submit stays the hook of a step's submit control
         <button
           key={option.id}
-          type="submit"
           name={option.name}
           value={option.value}
           aria-pressed={option.id === shown}

@@ -14,7 +14,7 @@ export interface BackControlProps {
 export function BackControl({ label, name, form, onClick }: BackControlProps) {
   return (
     <button
-      type={form ? 'submit' : 'button'}
+      type={form ? undefined : 'button'}
       form={form}
       name={name}
       value={name && 'yes'}

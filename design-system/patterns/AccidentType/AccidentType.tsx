@@ -29,9 +29,9 @@ export function AccidentType({ labelledBy, options, chosen, onChoose }: Accident
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second copy of the question as its legend
     <div role="group" aria-labelledby={labelledBy} className={styles.grid}>
       {options.map(({ id, name, value, label, icon }) => (
+        // biome-ignore lint/a11y/useButtonType: without a type it sends its form, and type=submit is the hook of a step's submit control
         <button
           key={id}
-          type="submit"
           name={name}
           value={value}
           aria-pressed={id === shown}

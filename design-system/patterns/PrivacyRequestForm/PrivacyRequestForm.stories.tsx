@@ -161,15 +161,6 @@ export const Idle: Story = {
   },
 };
 
-/** Before the page's script has come: nothing can be typed that it would not see. */
-export const NotReady: Story = {
-  args: { ready: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'First name' })).toBeDisabled();
-    await expect(canvas.getByRole('button', { name: 'Send my request' })).toBeDisabled();
-  },
-};
-
 /** Every field is disabled, and the overlay says what is under way. */
 export const Sending: Story = {
   args: { state: 'sending' },

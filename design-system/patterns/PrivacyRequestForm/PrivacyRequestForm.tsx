@@ -11,8 +11,6 @@ export interface PrivacyRequestFormProps {
   title: string;
   intro: ReactNode;
   state: 'idle' | 'sending' | 'sent';
-  /** False until the page's script runs: early input would be lost. */
-  ready?: boolean | undefined;
   /** An ErrorSummary, when a submit has failed. */
   summary?: ReactNode;
   /** `PrivacySection`s with the fields. */
@@ -33,7 +31,6 @@ export function PrivacyRequestForm({
   title,
   intro,
   state,
-  ready = true,
   summary,
   children,
   submitLabel,
@@ -49,16 +46,16 @@ export function PrivacyRequestForm({
     if (!sending) onSubmit();
   };
   return (
-    <form className={styles.panel} noValidate onSubmit={submit}>
+    <form method="post" className={styles.panel} noValidate onSubmit={submit}>
       <h1 className={styles.title} tabIndex={-1}>
         {title}
       </h1>
       <div className={styles.intro}>{intro}</div>
       {summary}
-      <fieldset className={styles.fields[sending ? 'sending' : 'open']} disabled={sending || !ready} aria-label={title}>
+      <fieldset className={styles.fields[sending ? 'sending' : 'open']} disabled={sending} aria-label={title}>
         {children}
       </fieldset>
-      <Button type="submit" fullWidth disabled={!ready} loading={sending} loadingLabel={sendingLabel}>
+      <Button type="submit" fullWidth loading={sending} loadingLabel={sendingLabel}>
         {submitLabel}
       </Button>
       <LoadingOverlay open={sending} title={sendingLabel} />

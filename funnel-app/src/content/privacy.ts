@@ -45,5 +45,5 @@ export interface PrivacyContent {
   readonly waiting: (reference: string) => string;
   readonly arrived: string;
   readonly lost: string;
-  readonly withoutScript: { readonly title: string; readonly text: string; readonly submit: string };
+  readonly withoutScript: string;
 }

@@ -26,8 +26,8 @@ export function ReviewAnswers({ content, model, flow, step, answers, noted, onRe
             <dt className={styles.question}>{question}</dt>
             <dd className={styles.answer}>{answer}</dd>
             <dd className={styles.answer}>
+              {/* biome-ignore lint/a11y/useButtonType: without a type it sends its form, and type=submit is the hook of a step's submit control */}
               <button
-                type="submit"
                 form={movesId}
                 name={plainFields.revisit}
                 value={name}

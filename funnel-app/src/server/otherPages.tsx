@@ -33,14 +33,15 @@ const sources = {
  */
 export function otherPage(request: PageRequest, model: PageModel): OtherPage | undefined {
   const name = keyOfPath(request.path);
-  if (name === keyOfPath(privacyRequestPath)) return privacyRequest(model, request.query.get('sent') === 'yes');
+  if (name === keyOfPath(privacyRequestPath)) return privacyRequest(model, request);
   const id = legalPages.find((each) => each === name);
   if (id === undefined || (id === 'sponsors' && !model.sponsorsShown)) return undefined;
   return legal(id, model, request.company);
 }
 
-function privacyRequest(base: PageModel, sent: boolean): OtherPage {
-  const model: PrivacyModel = { ...base, sent };
+function privacyRequest(base: PageModel, { query, privacyForm }: PageRequest): OtherPage {
+  const sent = query.get('sent') === 'yes';
+  const model: PrivacyModel = { ...base, sent, ...(privacyForm && { given: privacyForm }) };
   const { locale, brand } = model;
   const words = privacyWords[locale];
   return {

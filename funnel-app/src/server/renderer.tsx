@@ -56,7 +56,7 @@ export function createRenderer({ clientDir }: { readonly clientDir: string }): R
   };
   return (request) => {
     const given = givenVariants(request);
-    if (request.plain) return plainPage(pageOf(request, given), request, assets);
+    if (request.plain || request.privacyForm) return plainPage(pageOf(request, given), request, assets);
     const key = thankYou.has(keyOfPath(request.path)) ? undefined : requestKey(request, given);
     if (key === undefined) return documentOf(request, given);
     let answer = requests.get(key);
@@ -68,7 +68,7 @@ export function createRenderer({ clientDir }: { readonly clientDir: string }): R
   };
 }
 
-/** The page of one visit without script: rendered for one request, and kept by nobody. */
+/** The page that answers a form without script: rendered for one request, and kept by nobody. */
 function plainPage(page: RenderablePage, request: PageRequest, assets: Assets): PageResponse {
   const look = assets.look(page.model.switches);
   const hasFonts = request.fontsOf === look.missingFonts.look;

@@ -1,3 +1,4 @@
+import type { PrivacyForm } from '../consent/privacy-request.ts';
 import type { ServedVariants } from '../experiments/experiment.ts';
 import type { Query } from '../lead/tracking.ts';
 import type { Site } from '../site/site.ts';
@@ -30,6 +31,8 @@ export interface PageRequest {
   readonly stampOf?: ((served: ServedVariants) => string) | undefined;
   /** A visit that goes on without script: its page is this visitor's alone. */
   readonly plain?: PlainPage | undefined;
+  /** A privacy form that was sent without script and has to be corrected. */
+  readonly privacyForm?: PrivacyForm | undefined;
 }
 
 /** What the legal pages say of the company behind the site, from the settings. Empty: the page marks what is missing. */

@@ -3,6 +3,8 @@ import type { VisitCookies } from '../experiments/visits.ts';
 import { apiRoutes, type HttpContext } from '../http/api-route.ts';
 import { parseJsonObject, readJsonBytes, utf8Text } from '../http/body.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
+import { type PlainVisits, plainVisitCookie } from '../leads/plain-visits.ts';
+import { readCookie } from '../lib/cookies.ts';
 import { HttpError } from '../lib/http-error.ts';
 import type { Altcha } from '../partners/captcha/altcha.ts';
 import { askForProof } from './lead-proof.ts';
@@ -25,11 +27,24 @@ function idempotencyKeyOf(header: string | string[] | undefined): string | undef
 export function leadRoutes(
   router: Router,
   context: HttpContext,
-  { intake, visits, work }: { readonly intake: LeadIntake; readonly visits: VisitCookies; readonly work: Altcha },
+  {
+    intake,
+    visits,
+    plainVisits,
+    work,
+  }: {
+    readonly intake: LeadIntake;
+    readonly visits: VisitCookies;
+    readonly plainVisits: PlainVisits;
+    readonly work: Altcha;
+  },
 ): void {
   const submit = async (request: Request) => {
     const key = idempotencyKeyOf(request.headers['idempotency-key']);
     const text = utf8Text(await readJsonBytes(request));
+    // a visit that began without script has ended too
+    if (readCookie(request.headers.cookie, plainVisitCookie) !== undefined)
+      request.res?.setHeader('set-cookie', plainVisits.cookie(undefined, request.secure));
     return intake.submitLead({ text, body: parseJsonObject(text) }, key, {
       address: context.addressOf(request),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),

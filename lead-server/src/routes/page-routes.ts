@@ -206,7 +206,7 @@ export function pageRoutes(
       response.writeHead(303, { location: plain.redirect, 'cache-control': 'private, no-store' });
       return void response.end();
     }
-    const rendered = await parts.render({ ...asked, ...(plain && { plain: plain.plain }) });
+    const rendered = await parts.render({ ...asked, ...plain?.page });
     const page = plain ? { ...rendered, status: plain.status, audience: 'nobody' as const } : rendered;
     if (page.words) void keepWords(page.words);
     const { 'accept-encoding': accepted, 'if-none-match': held } = request.headers;

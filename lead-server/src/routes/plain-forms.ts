@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { PageRequest } from '#contract/api/page-rendering.ts';
 import { type AnswerForm, type PlainOutcome, type PlainPage, type PlainVisit, plainFields } from '#contract/api/plain-forms.ts';
+import { privacyRequestPath, readFormData, toFormData, validatePrivacyForm } from '#contract/consent/privacy-request.ts';
 import { answerFields, withoutContactOrText } from '#contract/fields/fields.ts';
 import { flowById } from '#contract/flows/index.ts';
 import type { VisitCookies } from '../experiments/visits.ts';
@@ -14,6 +15,7 @@ import type { Config } from '../lib/config.ts';
 import { isSecure } from '../lib/cookies.ts';
 import { HttpError } from '../lib/http-error.ts';
 import type { Partners } from '../partners/partners.ts';
+import type { FilePrivacyRequest } from '../privacy/privacy-intake.ts';
 import { plainServices } from './plain-form-services.ts';
 
 /** What a form costs of an address's calls: as much as a saved visit. */
@@ -24,7 +26,7 @@ const maxTabs = 9;
 /** What a request of a visit without script is answered with. */
 export type PlainAnswer = { readonly cookie?: string } & (
   | { readonly redirect: string }
-  | { readonly plain: PlainPage; readonly status: number }
+  | { readonly page: Pick<PageRequest, 'plain' | 'privacyForm'>; readonly status: number }
 );
 
 /** Surveys without script: each screen's form, and the page after it. See docs/decisions/0021-screens-are-forms.md. */
@@ -43,6 +45,7 @@ export interface PlainFormsParts {
   readonly visits: VisitCookies;
   readonly plainVisits: PlainVisits;
   readonly answerForm: AnswerForm;
+  readonly filePrivacyRequest: FilePrivacyRequest;
 }
 
 const isContact = (name: string) => answerFields[name as keyof typeof answerFields] === 'contact';
@@ -55,7 +58,7 @@ function addressOf({ path, query }: PageRequest, more: Readonly<Record<string, s
 }
 
 export function createPlainForms(parts: PlainFormsParts): PlainForms {
-  const { config, context, intake, partners, visits, plainVisits, answerForm } = parts;
+  const { config, context, intake, partners, visits, plainVisits, answerForm, filePrivacyRequest } = parts;
   const { limits, ownHost } = context;
 
   /** The meter's level, for flows that can show it. */
@@ -67,7 +70,7 @@ export function createPlainForms(parts: PlainFormsParts): PlainForms {
     const sealed = plainVisits.seal(page.visit);
     const level = await levelOf(page.visit);
     return {
-      plain: { ...page, sealed, ...(level !== undefined && { level }) },
+      page: { plain: { ...page, sealed, ...(level !== undefined && { level }) } },
       status,
       cookie: plainVisits.cookie(sealed, isSecure(config, request)),
     };
@@ -121,13 +124,25 @@ export function createPlainForms(parts: PlainFormsParts): PlainForms {
     }
   }
 
+  /** The privacy form, checked as its page does. It has no captcha, so a person reads it. */
+  async function answerPrivacyForm(request: Request, asked: PageRequest, fields: URLSearchParams): Promise<PlainAnswer> {
+    const form = readFormData(Object.fromEntries(fields));
+    if (Object.keys(validatePrivacyForm(form)).length > 0) return { page: { privacyForm: form }, status: 422 };
+    const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500);
+    const sent = readFormData(toFormData(form));
+    await filePrivacyRequest({ form: sent, token: '', key: undefined, address: context.addressOf(request), userAgent });
+    return { redirect: addressOf(asked, { sent: 'yes' }) };
+  }
+
   return {
     async answer(request, asked) {
       refuseOtherSites(request, ownHost);
       const address = context.addressOf(request);
-      await limits.calls(address, formCost);
+      const isPrivacy = asked.path.toLowerCase().replaceAll('/', '') === privacyRequestPath.slice(1);
+      await (isPrivacy ? limits.privacy(address) : limits.calls(address, formCost));
       const fields = formFields(await readBody(request));
       checkStorable(Object.fromEntries(fields));
+      if (isPrivacy) return answerPrivacyForm(request, asked, fields);
       const own = fields.get(plainFields.visit);
       const visit = plainVisits.of(request, own);
       const form = {
@@ -148,7 +163,7 @@ export function createPlainForms(parts: PlainFormsParts): PlainForms {
       if (!(await submit(request, outcome))) return pageOf({ visit: outcome.visit, failed: true }, 503, request);
       const cookie = plainVisits.cookie(undefined, isSecure(config, request));
       if (outcome.url !== undefined) return { redirect: outcome.url, cookie };
-      return { plain: { visit: outcome.visit, sealed: '', ended: true }, status: 200, cookie };
+      return { page: { plain: { visit: outcome.visit, sealed: '', ended: true } }, status: 200, cookie };
     },
 
     async resume(request, asked) {
@@ -160,7 +175,8 @@ export function createPlainForms(parts: PlainFormsParts): PlainForms {
       if (own !== null && plainVisits.hasCookie(request)) return { redirect: addressOf(asked, { [plainFields.at]: at }) };
       const level = await levelOf(visit);
       const shown = { ...visit, viewing: at };
-      return { plain: { visit: shown, sealed: plainVisits.seal(shown), ...(level !== undefined && { level }) }, status: 200 };
+      const plain = { visit: shown, sealed: plainVisits.seal(shown), ...(level !== undefined && { level }) };
+      return { page: { plain }, status: 200 };
     },
   };
 }

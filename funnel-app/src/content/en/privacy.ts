@@ -100,9 +100,6 @@ export const privacy: PrivacyContent = {
     `We have not been able to reach our server yet. Your request is still on this device, and we keep trying. Please keep this page open until we tell you here that it has arrived.${reference && ` If you ask us about it, give us this reference: ${reference}.`}`,
   arrived: 'Your request has reached us.',
   lost: 'We could not send your request, and it is no longer on this device. Please fill in the form again, or call us.',
-  withoutScript: {
-    title: 'File your request here',
-    text: 'JavaScript is off in your browser, so this is a short form. A person reads each request that comes this way, so our answer may take a little longer.',
-    submit: 'Send my request',
-  },
+  withoutScript:
+    'JavaScript is off in your browser, so the check that you are a person is left out. A person reads each request that comes this way, so our answer may take a little longer.',
 };

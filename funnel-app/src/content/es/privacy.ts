@@ -106,9 +106,6 @@ export const privacy: PrivacyContent = {
     `Todavía no hemos podido llegar a nuestro servidor. Su solicitud sigue en este dispositivo y lo seguimos intentando. Por favor, deje esta página abierta hasta que le avisemos aquí de que llegó.${reference && ` Si nos pregunta por esto, díganos esta referencia: ${reference}.`}`,
   arrived: 'Recibimos su solicitud.',
   lost: 'No pudimos enviar su solicitud y ya no está en este dispositivo. Por favor, llene el formulario otra vez o llámenos.',
-  withoutScript: {
-    title: 'Presente aquí su solicitud',
-    text: 'JavaScript está desactivado en su navegador, así que este es un formulario corto. Una persona lee cada solicitud que llega por esta vía, por lo que nuestra respuesta puede tardar un poco más.',
-    submit: 'Enviar mi solicitud',
-  },
+  withoutScript:
+    'JavaScript está desactivado en su navegador, por eso falta la comprobación de que usted es una persona. Una persona lee cada solicitud que llega así, y nuestra respuesta puede tardar un poco más.',
 };

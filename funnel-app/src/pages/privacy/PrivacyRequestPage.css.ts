@@ -1,12 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 
-/** Without scripts the form's checkboxes can't be checked: the short form takes its place. */
-export const needsScript = styleVariants({
-  always: { '@media': { '(scripting: none)': { display: 'none' } } },
-  never: {},
-});
-
 export const intro = style({ selectors: { '& + &': { marginBlockStart: vars.space.s } } });
 
 const note = style({

@@ -15,7 +15,6 @@ import { PrivacyFields } from './PrivacyFields.tsx';
 import * as styles from './PrivacyRequestPage.css.ts';
 import type { PrivacyModel } from './privacyModel.ts';
 import { usePrivacyForm } from './usePrivacyForm.ts';
-import { WithoutScript } from './WithoutScript.tsx';
 
 interface PageProps {
   readonly model: PrivacyModel;
@@ -33,10 +32,7 @@ export function PrivacyRequestPage({ model, content, words }: PageProps) {
   return (
     <PageFrame model={model} content={content} logoOnly>
       {state === 'sent' && <Delivery words={words} unsent={unsent} />}
-      <div className={styles.needsScript[state === 'sent' ? 'never' : 'always']}>
-        <Request model={model} words={words} state={state} onState={setState} onUnsent={() => setUnsent(true)} />
-      </div>
-      {state !== 'sent' && <WithoutScript words={words} locale={model.locale} />}
+      <Request model={model} words={words} state={state} onState={setState} onUnsent={() => setUnsent(true)} />
     </PageFrame>
   );
 }
@@ -51,10 +47,8 @@ interface RequestProps {
 }
 
 function Request({ model, words, state, onState, onUnsent }: RequestProps) {
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
   const [captcha, setCaptcha] = useState<CaptchaResult>();
-  const form = usePrivacyForm(words, captcha !== undefined);
+  const form = usePrivacyForm(words, captcha !== undefined, model.given);
   const { forget } = form;
   // one visit makes one request, however often it has to be sent
   const key = useRef<string>(undefined);
@@ -89,7 +83,6 @@ function Request({ model, words, state, onState, onUnsent }: RequestProps) {
         </p>
       ))}
       state={state}
-      ready={ready}
       summary={<ErrorSummary title={words.errorSummary} errors={form.summary} focusKey={form.attempts} />}
       submitLabel={words.submit}
       sendingLabel={words.sending}
@@ -97,7 +90,12 @@ function Request({ model, words, state, onState, onUnsent }: RequestProps) {
       onSubmit={() => void send()}
     >
       <PrivacyFields state={form} content={words} />
-      <PersonCheck content={words.captcha} locale={model.locale} error={form.errors.captcha} onResult={onCaptcha} />
+      <div data-scripted>
+        <PersonCheck content={words.captcha} locale={model.locale} error={form.errors.captcha} onResult={onCaptcha} />
+      </div>
+      <noscript>
+        <p>{words.withoutScript}</p>
+      </noscript>
     </PrivacyRequestForm>
   );
 }

@@ -1,6 +1,9 @@
+import type { PrivacyForm } from '#contract/consent/privacy-request.ts';
 import type { PageModel } from '../pageModel.ts';
 
 export interface PrivacyModel extends PageModel {
-  /** The short form, which needs no script, has been sent. */
+  /** The form has been sent without script. */
   readonly sent: boolean;
+  /** What was sent without script and has to be corrected. */
+  readonly given?: PrivacyForm;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import {
   agentFields,
   deliveryWays,
@@ -6,6 +6,7 @@ import {
   type PrivacyForm,
   type PrivacyGroup,
   privacyMaxLengthOf,
+  readFormData,
   requestTypes,
   validatePrivacyForm,
 } from '#contract/consent/privacy-request.ts';
@@ -47,10 +48,12 @@ function focusControl(id: string): void {
 /**
  * The form's values and errors, which show at submission and go when edited.
  * @param hasToken whether the captcha is done or unreachable
+ * @param given what was sent without script and is to be corrected
  */
-export function usePrivacyForm(content: PrivacyContent, hasToken: boolean) {
-  const [form, setForm] = useState<PrivacyForm>({});
-  const [errors, setErrors] = useState<Errors>({});
+export function usePrivacyForm(content: PrivacyContent, hasToken: boolean, given?: PrivacyForm) {
+  const [form, setForm] = useState<PrivacyForm>(given ?? {});
+  // without script there is no captcha to be done
+  const [errors, setErrors] = useState<Errors>(() => (given ? errorsOf(given, content, true) : {}));
   const [attempts, setAttempts] = useState(0);
   const first = Object.keys(errors)[0];
 
@@ -58,6 +61,12 @@ export function usePrivacyForm(content: PrivacyContent, hasToken: boolean) {
   useEffect(() => {
     if (attempts > 0 && first) focusControl(first);
   }, [attempts]);
+
+  // what was filled in before the page's script ran is in the browser's controls alone
+  useLayoutEffect(() => {
+    const element = document.getElementById('firstName')?.closest('form');
+    if (element) setForm((before) => ({ ...before, ...readFormData(Object.fromEntries(new FormData(element))) }));
+  }, []);
 
   // a stable function: the captcha's effect depends on it and must not restart at each key
   const forget = useCallback((id: string) => setErrors(({ [id]: _, ...rest }) => rest), []);
