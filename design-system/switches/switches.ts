@@ -86,6 +86,14 @@ export const switches = {
     expires: '2027-06-30',
     built: true,
   }),
+  reassurance: listed({
+    values: ['off', 'on'],
+    default: 'off',
+    purpose: 'A word of thanks after the long stretch of questions, and by first name at the end',
+    owner: 'growth',
+    expires: '2027-06-30',
+    built: true,
+  }),
   // assumed: three alternatives, worded in the funnel's content
   header: listed({
     values: ['default', 'alt1', 'alt2', 'alt3'],

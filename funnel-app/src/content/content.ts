@@ -197,6 +197,8 @@ export interface PageWords {
       };
     };
   };
+  /** After the long stretch of questions, and on the last screen by the name that was given. */
+  readonly reassurance: { readonly afterQuestions: string; readonly atEnd: (firstName: string) => string };
   readonly howItWorks: { readonly title: string; readonly action: string };
   readonly whatHappensNext: NextStepsWords;
   readonly footer: {

@@ -134,6 +134,8 @@ export const SocialVariant = at('social', 'PoliceReportFiledTikTok');
 
 /** Things to try: answer, and see how it works under the question. */
 export const Redesign = withSwitch(at('social', 'AtFault'), { redesign: 'on' });
+export const Reassurance = withSwitch(at('main', 'PhoneAndZip'), { reassurance: 'on' });
+
 export const Proof = withSwitch(at('main', 'StartPath'), { proof: 'on' });
 /** The switch leaves the start screen out: the first question is the first screen, with nothing to go back to. */
 export const StartAtQuestion: Story = {

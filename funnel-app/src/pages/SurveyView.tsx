@@ -77,6 +77,7 @@ export function SurveyView({
   const { path } = walkSurvey(survey, answers);
   const position = path.indexOf(viewing) + (hasOneAnswer(flow.steps[0].step) ? 0 : 1);
   const kind = isStart ? 'start' : steps[viewing].kind === 'form' ? 'form' : 'question';
+  const reassurance = switches.reassurance === 'on' ? reassuranceAt(viewing, path, flow, answers, content) : undefined;
   const stages = flow.options.stages.map(({ stage: each }) => content.stages[each]);
   // the theme's own picture stands in the header, the switch's other bars over the question
   const isOwn = switches.progress === 'original';
@@ -129,7 +130,7 @@ export function SurveyView({
               flow={flow.id}
               heading={copy.heading}
               headingId={headingId}
-              subhead={copy.subhead}
+              subhead={[reassurance, copy.subhead].filter(Boolean).join(' ') || undefined}
               why={copy.why ? { title: content.whyWeAsk, text: copy.why } : undefined}
               ticks={isStart ? content.startTicks : undefined}
               disclaimer={switches.guarantee === 'shown' ? content.privacyGuarantee : undefined}
@@ -166,6 +167,23 @@ export function SurveyView({
       />
     </>
   );
+}
+
+/** Questions after which a stretch was long. */
+const longStretch = 4;
+
+/** What is said at the end of a long stretch of questions, and on the last screen; undefined elsewhere. */
+function reassuranceAt(
+  viewing: StepName,
+  path: readonly StepName[],
+  flow: Flow,
+  { first_name: firstName }: Answers,
+  { reassurance }: Content,
+): string | undefined {
+  if (firstName && canEnd(flow, viewing)) return reassurance.atEnd(firstName);
+  const before = path.slice(0, path.indexOf(viewing));
+  const isFirstForm = steps[viewing].kind === 'form' && before.every((step) => steps[step].kind === 'choice');
+  return isFirstForm && before.length > longStretch ? reassurance.afterQuestions : undefined;
 }
 
 /** In the place of a form whose code is on its way. Where a survey begins with one, it holds the room that the form will take. */

@@ -182,6 +182,10 @@ export const words: PageWords = {
       },
     },
   },
+  reassurance: {
+    afterQuestions: 'That was the long part. Nothing is sent yet.',
+    atEnd: (firstName) => `Thank you, ${firstName}. This is the last page.`,
+  },
   howItWorks: { title: 'How it works', action: 'Back to the question' },
   whatHappensNext: {
     title: 'What happens next',

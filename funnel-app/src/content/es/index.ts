@@ -191,6 +191,10 @@ export const words: PageWords = {
       },
     },
   },
+  reassurance: {
+    afterQuestions: 'Esa fue la parte larga. Todavía no se envía nada.',
+    atEnd: (firstName) => `Gracias, ${firstName}. Esta es la última página.`,
+  },
   howItWorks: { title: 'Cómo funciona', action: 'Volver a la pregunta' },
   whatHappensNext: {
     title: 'Qué sigue',
