@@ -4,26 +4,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered } from '../../samples/pseudoStates.ts';
-import type { Clock } from '../clock.ts';
+import { steppedClock } from '../../samples/steppedClock.ts';
 import { CodeInput, type CodeInputProps } from './CodeInput.tsx';
-
-/** A clock that moves only when the test says so. */
-function steppedClock() {
-  let time = 0;
-  const ticks = new Set<() => void>();
-  const clock: Clock = {
-    now: () => time,
-    every: (_ms, tick) => {
-      ticks.add(tick);
-      return () => ticks.delete(tick);
-    },
-  };
-  const step = (ms: number) => {
-    time += ms;
-    for (const tick of [...ticks]) tick();
-  };
-  return { clock, step, isWatched: () => ticks.size > 0 };
-}
 
 const time = steppedClock();
 

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered, pressed } from '../../samples/pseudoStates.ts';
+import { steppedClock } from '../../samples/steppedClock.ts';
 import { prefersReducedMotion } from '../../theme/mediaQueries.ts';
 import { TestimonialsCarousel } from './TestimonialsCarousel.tsx';
 
@@ -72,9 +73,11 @@ export const ByKeyboard: Story = {
     const left: [string, boolean][] = [];
     const note = (event: KeyboardEvent) => void left.push([event.key, event.defaultPrevented]);
     document.addEventListener('keydown', note);
-    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    for (const held of ['Alt', 'Control', 'Meta', 'Shift']) {
+      await userEvent.keyboard(`{${held}>}{ArrowLeft}{/${held}}`);
+      await expect([held, ...(left.at(-1) ?? [])]).toEqual([held, 'ArrowLeft', false]);
+    }
     document.removeEventListener('keydown', note);
-    await expect(left.at(-1)).toEqual(['ArrowLeft', false]);
     await expect(canvas.getByText('2 of 4')).toBeVisible();
   },
 };
@@ -99,6 +102,33 @@ export const Three: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(areBeside ? 3 : 1);
     await expect(canvas.queryAllByRole('button')).toHaveLength(areBeside ? 0 : 2);
     await expect(canvas.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
+  },
+};
+
+const time = steppedClock();
+
+/** Each is shown as long as was asked, and none moves away under who has the focus in it. */
+export const AutoplayByTheClock: Story = {
+  tags: ['behaviour'],
+  args: { autoplaySeconds: 6, clock: time.clock },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    if (prefersReducedMotion()) await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
+    await userEvent.unhover(canvas.getByRole('region'));
+    if (canvasElement.ownerDocument.activeElement instanceof HTMLElement) canvasElement.ownerDocument.activeElement.blur();
+    await waitFor(() => expect(time.isWatched()).toBe(true));
+    time.step(5_999);
+    await expect(canvas.getByText('1 of 4')).toBeVisible();
+    time.step(6_000);
+    await expect(await canvas.findByText('2 of 4')).toBeVisible();
+    canvas.getByRole('button', { name: 'Next' }).focus();
+    await waitFor(() => expect(time.isWatched()).toBe(false));
+    canvas.getByRole('button', { name: 'Next' }).blur();
+    await waitFor(() => expect(time.isWatched()).toBe(true));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
+    await userEvent.unhover(canvas.getByRole('region'));
+    canvas.getByRole('button', { name: 'Play' }).blur();
+    await waitFor(() => expect(time.isWatched()).toBe(false));
   },
 };
 
