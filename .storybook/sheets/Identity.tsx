@@ -47,7 +47,7 @@ export function Identity({ id }: { id: AnyThemeId }) {
 function Rules({ title, rules }: { title: string; rules: readonly string[] }) {
   return (
     <section>
-      <h3 className={page.lead}>{title}</h3>
+      <h2 className={page.lead}>{title}</h2>
       <ul className={page.list}>
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>

@@ -2,6 +2,6 @@ import type { Identity } from '../identities.ts';
 
 export const identity: Identity = {
   idea: 'A lighthouse finds who is out at night: its beam falls on the question, and a small boat makes its way to it.',
-  do: ['Keep the left half navy and the words on white.', 'Let amber be light and the main button, nothing else.'],
+  do: ['Keep one half navy, and answers on white.', 'Let amber be light and the main button, nothing else.'],
   dont: ['Draw a storm, a wreck or a rescue.', 'Put a second picture beside the tower.'],
 };
