@@ -166,7 +166,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     log,
     destinations,
     secrets: config.WEBHOOK_SECRET,
-    places: config.DELIVERY_PLACES,
+    places: new Map(config.DELIVERY_PLACES),
     onAttempt: observer && ((destination, outcome, ms) => observer.record({ is: 'attempt', destination, outcome, ms })),
   });
   const recorder = createVisitRecorder({ store, log, now: () => new Date() });

@@ -170,11 +170,8 @@ export const settings = z.object({
       (all) => all.every((each) => /^[a-z][a-z\d-]{0,30}=[1-9]\d{0,2}$/.test(each)),
       'should be destination=number pairs, such as exchange=64',
     )
-    .transform(
-      (all) =>
-        new Map(
-          all.map((each): [string, number] => [each.slice(0, each.indexOf('=')), Number(each.slice(each.indexOf('=') + 1))]),
-        ),
+    .transform((all) =>
+      all.map((each): [string, number] => [each.slice(0, each.indexOf('=')), Number(each.slice(each.indexOf('=') + 1))]),
     )
     .describe(
       'How many leads are sent at once to a destination by each process, as destination=number pairs (exchange=64); else 8, ingest 32',
