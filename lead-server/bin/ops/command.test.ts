@@ -67,7 +67,7 @@ it('a change of keys that a newer one waits for says so, and never to take one o
   const printed: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   const none = async () => [];
-  const store = { submissions: none, optOuts: none, encryptedRows: none, valuesWithPrefix: none };
+  const store = { sealedSubmissions: none, optOuts: none, encryptedRows: none, valuesWithPrefix: none };
   const DATA_KEYS = [1, 2].map((version) => `${version}:${Buffer.alloc(32, version).toString('base64')}`).join(',');
   const config = readConfig({ DATA_KEYS, DATA_KEY_VERSION: '1' });
   await keys.run({ store, vault: () => createVault(readOrMakeKeys(config)), config } as unknown as Context);
@@ -82,7 +82,7 @@ it('a change of keys that could not read a row names it by table and id alone, a
   const rows = [{ id: 'a-delivery', sealed: Buffer.alloc(60) }];
   const none = async () => [];
   const store = {
-    submissions: none,
+    sealedSubmissions: none,
     optOuts: none,
     encryptedRows: async (table: string) => (table === 'exchanges' ? rows : []),
     valuesWithPrefix: none,

@@ -47,7 +47,7 @@ async function rewriteRows<Row extends EncryptedRow, Change>(
       else unreadable.push(row.id);
     }
     await storing;
-    storing = store(changes).then((count) => {
+    storing = (changes.length > 0 ? store(changes) : Promise.resolve(0)).then((count) => {
       done += count;
       changed += changes.length - count;
     });

@@ -39,10 +39,11 @@ const sql = {
     SELECT reason, count(DISTINCT submission_id)::int AS leads, min(updated_at)::text AS oldest FROM deliveries
     WHERE state = 'held' AND reason = ANY($1) GROUP BY reason ORDER BY reason`,
   facts: 'SELECT name, value FROM facts WHERE name > $1 AND name >= $2 AND name < $2 || chr(1114111) ORDER BY name LIMIT $3',
+  // the range is said of both: else all deliveries are read
   counts: `
     SELECT d.destination, d.state, (s.received_at / $2::bigint * $2::bigint)::text AS at, count(*)::int AS count
     FROM submissions s JOIN deliveries d ON d.submission_id = s.id
-    WHERE s.id >= $1 AND s.id < $3 AND s.state <> 'test' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+    WHERE s.id >= $1 AND s.id < $3 AND d.submission_id >= $1 AND d.submission_id < $3 AND s.state <> 'test' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
 };
 
 /** `SupportStore` on PostgreSQL, which gives its 64-bit numbers as text. */

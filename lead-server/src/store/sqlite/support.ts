@@ -61,7 +61,7 @@ export function supportIn(prepare: (text: string) => Statement, transaction: <T>
   const counts = prepare(`
     SELECT d.destination, d.state, s.received_at - s.received_at % CAST(?2 AS INTEGER) AS at, count(*) AS count
     FROM submissions s JOIN deliveries d ON d.submission_id = s.id
-    WHERE s.id >= ?1 AND s.id < ?3 AND s.state <> 'test' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
+    WHERE s.id >= ?1 AND s.id < ?3 AND d.submission_id >= ?1 AND d.submission_id < ?3 AND s.state <> 'test' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
   const facts = prepare(
     'SELECT name, value FROM facts WHERE name > ?1 AND name >= ?2 AND name < ?2 || char(1114111) ORDER BY name LIMIT ?3',
   );
