@@ -15,21 +15,6 @@ async function expectWithinWidth(element: Locator, width: number): Promise<void>
   expect(box.x + box.width).toBeLessThanOrEqual(width);
 }
 
-test('the first question is on the page without any script', async ({ browser, server }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${server.origin}/survey`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(screenOf(page, 'StartPath').getByRole('button')).toBeVisible();
-  // looked for by what holds it: no text is looked for inside a noscript
-  const off = page.locator('noscript p');
-  await expect(off).toBeVisible();
-  await expect(off).toHaveText(/^These questions need JavaScript/);
-  await page.goto(`${server.origin}/surveyes`);
-  await expect(off).toHaveText(/^Estas preguntas necesitan JavaScript/);
-  await context.close();
-});
-
 test('scripts and styles come compressed to whoever reads them, also to a CDN that asks for gzip alone', async ({
   page,
   server,

@@ -68,22 +68,6 @@ test('a captcha that is out of reach stops nobody', async ({ page, server, conso
     .toMatchObject({ state: 'unverified' });
 });
 
-test('without scripts a short form files the request, and the thanks come as a page', async ({ browser, server }, { title }) => {
-  const email = addressOf(title);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${server.origin}${path}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'File your request here' })).toBeVisible();
-  await page.locator('#short-email').fill(email);
-  await page.getByRole('checkbox', { name: 'Delete my information' }).last().check();
-  await page.getByRole('button', { name: 'Send my request' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: sent })).toBeVisible();
-  await expect
-    .poll(() => server.ops<StoredRequest>('requests').find(({ request }) => request.form.email === email))
-    .toMatchObject({ state: 'unverified' });
-  await context.close();
-});
-
 test.describe('with reCAPTCHA', () => {
   // this server has no site key, so its policy does not allow Google's host
   test.use({ bypassCSP: true });
