@@ -1,9 +1,11 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { StepName } from '#contract/flow/steps.ts';
+import { startJourney } from '../journey/journey.ts';
 import { extrasOf, loadExtras } from '../pages/extras/extras.ts';
 import { type SurveyData, type SurveyModel, surveyOf } from '../pages/pageModel.ts';
 import { SurveyPage } from '../pages/SurveyPage.tsx';
-import { screenLoads } from '../screens/index.tsx';
+import { loadScreen, screenLoads } from '../screens/index.tsx';
 import { createVisitTracking, TrackingContext } from '../tracking/visitTracking.ts';
 import { readPage } from './readPage.ts';
 import { retryStylesheets } from './retryStylesheets.ts';
@@ -14,7 +16,11 @@ const { model, missingFonts, laterStyles, survey, words, root } = await readPage
 const { flow, words: questions } = survey as SurveyData;
 retryStylesheets();
 const tracking = createVisitTracking();
-const extras = await loadExtras(extrasOf(model, flow));
+// a screen that came late would be rendered anew, and what was filled in lost
+const [extras] = await Promise.all([
+  loadExtras(extrasOf(model, flow)),
+  loadScreen((model.plain?.visit.viewing as StepName | undefined) ?? startJourney(surveyOf(model, flow)).viewing),
+]);
 // as a transition React hydrates in slices of 5 ms, so that a tap never waits for the page
 startTransition(() => {
   hydrateRoot(

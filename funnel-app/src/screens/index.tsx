@@ -67,17 +67,21 @@ export function StepScreen(props: ScreenProps) {
   return <Screen {...props} />;
 }
 
-/** Loads each screen of the flow ahead. A failure shows only when the screen's turn comes. */
-export const screenLoads = (flow: Flow): readonly (() => Promise<unknown>)[] =>
-  flow.steps.flatMap(({ step }) => {
-    const load = loaderOf(step);
-    if (!load) return [];
-    return () =>
-      load().then(
-        (module) => loadedScreens.set(step, module.default),
-        () => undefined,
-      );
-  });
+/** Loads the screen of a step ahead, if it is not there from the start. A failure shows only when its turn comes. */
+export async function loadScreen(step: StepName): Promise<void> {
+  const module = await loaderOf(step)?.().catch(() => undefined);
+  if (module) loadedScreens.set(step, module.default);
+}
+
+/** Loads each screen of the flow ahead. */
+export const screenLoads = (flow: Flow): readonly (() => Promise<void>)[] =>
+  flow.steps
+    .filter(({ step }) => loaderOf(step))
+    .map(
+      ({ step }) =>
+        () =>
+          loadScreen(step),
+    );
 
 /**
  * Asks again for a screen that could not be loaded, for the next `StepScreen` to show.

@@ -57,13 +57,13 @@ export function respond(
   }: RenderedPart,
 ): RenderedDocument {
   const later = assets.later(model.switches.theme);
-  const wearsLater = survey && !showsAnswers;
+  const wearsLater = survey && !showsAnswers && !('plain' in model);
   const files = assets.page(styledAs, [contentSource(model.locale), ...also], beside);
   const { html, hashes } = htmlDocument({
     model,
     title,
     description: description ?? languages[model.locale].pageDescription,
-    // a page that comes after the survey shows at once what the survey loads later
+    // a page that comes after the first screen shows at once what that loads later
     css: look.css + (wearsLater ? '' : (later?.css ?? '')) + (hasFonts ? look.fontCss : (look.first?.css ?? '')) + files.css,
     ...(wearsLater && later ? { laterStyles: later.address } : {}),
     inlined: files.inlined,
