@@ -211,7 +211,7 @@ const pagePaths: readonly string[] = [
 const pageQuery: readonly string[] = [
   ...switchNames.map(queryNameOf),
   ...trackingFieldNames,
-  ...'variant s1 sent q cl is_disqualified dq_reason test email phone city state zip_code referer'.split(' '),
+  ...'variant s1 sent q cl is_disqualified dq_reason test email phone city state zip_code referer at visit'.split(' '),
 ];
 
 const page = (path: string): Endpoint => ({

@@ -93,6 +93,7 @@ export function leadFileBody(file: LeadFile): Markup {
         .map((pair) => pair.join('='))
         .join(', '),
     ],
+    ['Script', meta?.script === 'none' ? 'none: the server answered each form' : undefined],
     ['Received', receivedAt],
   ])}
 <h2>The screens</h2>${file.screens.map(screenPart)}

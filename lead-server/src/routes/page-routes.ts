@@ -228,7 +228,7 @@ export function pageRoutes(
 
   const router = express.Router();
   router.use((request, response) => {
-    const asksForPage = (isGetOrHead(request) || isForm(request)) && !request.path.startsWith('/api/');
+    const asksForPage = (isGetOrHead(request) || (forms !== undefined && isForm(request))) && !request.path.startsWith('/api/');
     if (!asksForPage) return sendFailure(log, 'none', response, new HttpError(404, 'not_found', 'There is no such call.'));
     if (!render) {
       const missing = new HttpError(503, 'not_built', 'The funnel is not built: run `npm run build`.', {
