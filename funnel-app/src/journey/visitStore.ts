@@ -1,4 +1,4 @@
-import { plainFields } from '#contract/api/plain-forms.ts';
+import { plainFields } from '#contract/api/plain-page.ts';
 import type { AnswerField, Answers } from '#contract/fields/fields.ts';
 import { publicStepName, type StepName } from '#contract/flow/steps.ts';
 import type { AddressTracking } from './addressTracking.ts';

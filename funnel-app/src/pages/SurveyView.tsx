@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react';
-import { type PlainPage, plainFields } from '#contract/api/plain-forms.ts';
+import { type PlainPage, plainFields } from '#contract/api/plain-page.ts';
 import type { Answers } from '#contract/fields/fields.ts';
 import { type Flow, isAboutAccident } from '#contract/flow/flow.ts';
 import { hasOneAnswer, publicStepName, type StepName, steps } from '#contract/flow/steps.ts';

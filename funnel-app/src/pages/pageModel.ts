@@ -1,4 +1,4 @@
-import type { PlainPage } from '#contract/api/plain-forms.ts';
+import type { PlainPage } from '#contract/api/plain-page.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import { campaignFacts, type SettableFact } from '#contract/flow/guards.ts';
 import type { FlowId } from '#contract/flows/index.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plainFields } from '#contract/api/plain-forms.ts';
+import { plainFields } from '#contract/api/plain-page.ts';
 import { BuyerList } from '#design-system/components/BuyerList/BuyerList.tsx';
 import { buyersChoice, idOfBuyer } from './buyersChoice.ts';
 import { Consent } from './Consent.tsx';

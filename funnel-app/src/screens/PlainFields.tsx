@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { plainFields } from '#contract/api/plain-forms.ts';
+import { plainFields } from '#contract/api/plain-page.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { SurveyModel } from '../pages/pageModel.ts';
 import { contents } from './PlainFields.css.ts';

@@ -1,4 +1,4 @@
-import { plainFields } from '#contract/api/plain-forms.ts';
+import { plainFields } from '#contract/api/plain-page.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import { visuallyHidden } from '#design-system/components/base.css.ts';
 import { walkSurvey, withLeadExtras } from '../journey/journey.ts';

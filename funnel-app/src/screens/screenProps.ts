@@ -1,4 +1,4 @@
-import type { PlainPage } from '#contract/api/plain-forms.ts';
+import type { PlainPage } from '#contract/api/plain-page.ts';
 import type { Answers } from '#contract/fields/fields.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import type { StepName } from '#contract/flow/steps.ts';

@@ -1,11 +1,5 @@
-import {
-  type AnswerForm,
-  type PlainForm,
-  type PlainOutcome,
-  type PlainServices,
-  type PlainVisit,
-  plainFields,
-} from '#contract/api/plain-forms.ts';
+import type { AnswerForm, PlainForm, PlainOutcome, PlainServices } from '#contract/api/plain-forms.ts';
+import { type PlainVisit, plainFields } from '#contract/api/plain-page.ts';
 import type { ServedVariants } from '#contract/experiments/experiment.ts';
 import { type Answers, answerFields, withoutContactOrText } from '#contract/fields/fields.ts';
 import { stepBefore } from '#contract/flow/engine.ts';

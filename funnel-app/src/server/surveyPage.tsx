@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageRequest, PageResponse } from '#contract/api/page-rendering.ts';
-import { plainFields } from '#contract/api/plain-forms.ts';
+import { plainFields } from '#contract/api/plain-page.ts';
 import { type AssignedVariants, assignExperiments } from '#contract/experiments/assign.ts';
 import { isRunning } from '#contract/experiments/experiment.ts';
 import { type Flow, isAboutAccident } from '#contract/flow/flow.ts';

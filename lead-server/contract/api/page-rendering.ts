@@ -2,7 +2,7 @@ import type { PrivacyForm } from '../consent/privacy-request.ts';
 import type { ServedVariants } from '../experiments/experiment.ts';
 import type { Query } from '../lead/tracking.ts';
 import type { Site } from '../site/site.ts';
-import type { PlainPage } from './plain-forms.ts';
+import type { PlainPage } from './plain-page.ts';
 
 /** What the lead server tells the page renderer of one request. */
 export interface PageRequest {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { PlainVisit } from '#contract/api/plain-forms.ts';
+import type { PlainVisit } from '#contract/api/plain-page.ts';
 import { readCookie } from '../lib/cookies.ts';
 import type { Vault } from '../vault/vault.ts';
 

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { PageRequest } from '#contract/api/page-rendering.ts';
-import { type AnswerForm, type PlainOutcome, type PlainPage, type PlainVisit, plainFields } from '#contract/api/plain-forms.ts';
+import type { AnswerForm, PlainOutcome } from '#contract/api/plain-forms.ts';
+import { type PlainPage, type PlainVisit, plainFields } from '#contract/api/plain-page.ts';
 import { privacyRequestPath, readFormData, toFormData, validatePrivacyForm } from '#contract/consent/privacy-request.ts';
 import { answerFields, withoutContactOrText } from '#contract/fields/fields.ts';
 import { flowById } from '#contract/flows/index.ts';
