@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, type SyntheticEvent, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type SyntheticEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import IMaskInput from 'react-imask/esm/input';
 import 'imask/esm/masked/pattern';
 import { asciiDigits } from '../asciiDigits.ts';
@@ -70,6 +70,16 @@ export default function MaskedField({
   const [isCut, setIsCut] = useState(false);
   // before the mask runs, and where no script does
   const [first] = useState(value);
+  // the mask empties the field as it begins: what was typed before the page's script is read first
+  const early = useRef<string>(undefined);
+  const readEarly = (input: HTMLInputElement | null) => {
+    early.current ??= input?.value;
+  };
+  const takeEarly = useEffectEvent(() => {
+    const typed = early.current ?? '';
+    if (typed !== '' && typed !== value) onChange(wholeValue(mask, asciiDigits(typed)) ?? typed);
+  });
+  useLayoutEffect(() => takeEarly(), []);
   /** A whole number or date that is pasted or filled in takes the place of what is there; joined, it would be another one. */
   const replaceWhole = (event: SyntheticEvent, text: string) => {
     const whole = wholeValue(mask, asciiDigits(text));
@@ -100,6 +110,7 @@ export default function MaskedField({
         <IMaskInput
           {...rest}
           {...control}
+          inputRef={readEarly}
           mask={masks[mask]}
           prepare={prepareByMask[mask]}
           type={mask === 'phone' ? 'tel' : 'text'}
