@@ -27,7 +27,9 @@ test('a survey runs to its end under hashes and Trusted Types that are enforced'
   const response = await page.goto('/survey/yt?s1=strict&theme=7');
   const policy = policyOf(response?.headers() ?? {});
   expect(policy).toContain(trusted);
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^']{44}' 'sha256-[^']{44}';style-src 'self' 'sha256-[^']{44}' 'sha256-[^']{44}';/);
+  expect(policy).toMatch(
+    /script-src 'self' 'sha256-[^']{44}' 'sha256-[^']{44}';style-src 'self' 'sha256-[^']{44}' 'sha256-[^']{44}';/,
+  );
   await walkSteps(page, mainSteps, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type ClipboardEvent, type SyntheticEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type SyntheticEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import IMaskInput from 'react-imask/esm/input';
 import 'imask/esm/masked/pattern';
 import { asciiDigits } from '../asciiDigits.ts';
