@@ -9,7 +9,7 @@ interface PlainFieldsProps {
   readonly model: Pick<SurveyModel, 'plain' | 'variants'>;
 }
 
-/** What a form says beside its answers where the server answers it: the step, and the visit. See docs/decisions/0021-screens-are-forms.md. */
+/** What a form says beside its answers where the server answers it: the step, and the visit. See docs/decisions/0022-screens-are-forms.md. */
 export function PlainFields({ step, model: { plain, variants } }: PlainFieldsProps) {
   return (
     <>

@@ -39,7 +39,7 @@ const trapLimit = 200;
 
 /**
  * Answers the form of one screen, as the page's script answers a press: the same walk, checks and words. Nothing is stored. See
- * docs/decisions/0021-screens-are-forms.md.
+ * docs/decisions/0022-screens-are-forms.md.
  */
 export const answerForm: AnswerForm = async (request, form, services) => {
   const named = (form.fields.get(plainFields.variants) ?? '').split(',').filter((name) => name !== '');

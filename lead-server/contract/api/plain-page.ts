@@ -1,6 +1,6 @@
 import type { AnswerField, Answers } from '../fields/fields.ts';
 
-/** Names of what a screen's form sends beside its answers. See docs/decisions/0021-screens-are-forms.md. */
+/** Names of what a screen's form sends beside its answers. See docs/decisions/0022-screens-are-forms.md. */
 export const plainFields = {
   /** The step that is answered; also in the address of its page. */
   at: 'at',

@@ -30,7 +30,7 @@ export type PlainAnswer = { readonly cookie?: string } & (
   | { readonly page: Pick<PageRequest, 'plain' | 'privacyForm'>; readonly status: number }
 );
 
-/** Surveys without script: each screen's form, and the page after it. See docs/decisions/0021-screens-are-forms.md. */
+/** Surveys without script: each screen's form, and the page after it. See docs/decisions/0022-screens-are-forms.md. */
 export interface PlainForms {
   /** Answers a form. @throws HttpError 404 where the address has no survey */
   answer(request: Request, asked: PageRequest): Promise<PlainAnswer>;
