@@ -8,7 +8,7 @@ import { campaignUrl } from './campaign-url.ts';
 import { expect, test } from './e2e-fixtures.ts';
 import type { RunningServer, StoredLead } from './e2e-server.ts';
 import { addressOf, fill as fillPrivacy, path as privacyPath, type StoredRequest, sent } from './privacy-form.ts';
-import { screenOf, walkSteps } from './walk-survey.ts';
+import { expectAccessible, expectNoSidewaysScroll, screenOf, walkSteps } from './walk-survey.ts';
 
 const plainPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ javaScriptEnabled: false })).newPage();
 
@@ -136,6 +136,12 @@ test('a form without script says what is wrong, to axe’s liking and within a p
   await expect(page.locator('#email')).toHaveValue('ana@');
   await expect(page.locator('#email-error')).toBeVisible();
   await expect(page.locator('#last_name-error')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  // axe is a script: it reads the same document in a page that runs some
+  const reader = await browser.newPage();
+  await reader.setContent((await page.content()).replaceAll(/<script\b[^>]*>.*?<\/script>/gs, ''));
+  await expectAccessible(reader);
+  await reader.close();
   await page.locator('a[href="#email"]').click();
   await expect(page.locator('#email')).toBeFocused();
   await page.context().close();
