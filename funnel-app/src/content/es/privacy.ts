@@ -107,5 +107,5 @@ export const privacy: PrivacyContent = {
   arrived: 'Recibimos su solicitud.',
   lost: 'No pudimos enviar su solicitud y ya no está en este dispositivo. Por favor, llene el formulario otra vez o llámenos.',
   withoutScript:
-    'JavaScript está desactivado en su navegador, por eso falta la comprobación de que usted es una persona. Una persona lee cada solicitud que llega así, y nuestra respuesta puede tardar un poco más.',
+    'Su navegador no usa JavaScript. Por eso no podemos ver si usted es una persona. Alguien lee cada solicitud que llega así, y la respuesta puede tardar un poco más.',
 };
