@@ -27,19 +27,26 @@ afterAll(async () => {
   await Promise.all([server.remove(), withoutBuyers.remove()]);
 });
 
-/** A shortest and a longest path of each campaign of a flow, in each language: the walk is the page's own, and has tests of its own. */
+/** A shortest and a longest path of a flow in each language; the others are the page's own walk, which has tests of its own. */
 const pathsOf = (flow: Flow) => {
   const now = new Date();
   const campaigns = new Map(contextsOf(flow).map(({ campaign = {} }) => [JSON.stringify(campaign), campaign]));
-  const extremes = [...campaigns.values()].flatMap((campaign) => extremePaths(flow, { now, campaign }));
-  return locales.flatMap((locale) => extremes.map((path, at) => ({ ...path, locale, id: `${flow.id}-${locale}-${at + 1}` })));
+  const extremes = [...campaigns.values()].map((campaign) => extremePaths(flow, { now, campaign }));
+  // the first and the last: a campaign with everything that it may ask
+  const all = [...extremes.slice(0, 1), ...extremes.slice(1).slice(-1)];
+  const walked = { en: all.map(([, longest]) => longest), es: extremes.slice(0, 1).map(([shortest]) => shortest) };
+  return locales.flatMap((locale) =>
+    walked[locale].map((path, at) => ({ ...path, locale, id: `${flow.id}-${locale}-${at + 1}` })),
+  );
 };
 
 /** Of an address: nothing by which a person could be found. */
 const personal = /rivera|664|ana\.|ran(%20|\+)a(%20|\+)red|1(%20|\+)Main/i;
+/** A sealed visit may hold any letters by chance. */
+const withoutSeal = (address: string) => address.replace(/visit=[^&]*/, '');
 
 describe.each(flows)('$id without script', (flow) => {
-  it('is walked on its shortest and longest paths in both languages, each to its lead', async () => {
+  it('is walked in both languages, each to its lead', async () => {
     const texts = new Map<string, string>();
     const paths = pathsOf(flow);
     for (const path of paths) {
@@ -57,7 +64,7 @@ describe.each(flows)('$id without script', (flow) => {
         expect(page.url.pathname, path.id).toMatch(/thank-you/);
         expect(page.url.searchParams.get('dq_reason') ?? undefined, path.id).toBe(path.reason);
       }
-      expect(browser.visited.filter((address) => personal.test(address))).toEqual([]);
+      expect(browser.visited.map(withoutSeal).filter((address) => personal.test(address))).toEqual([]);
       expect(browser.cookies.has('answers')).toBe(false);
     }
     const leads = [...(await server.leads()), ...(await withoutBuyers.leads())];
@@ -131,7 +138,7 @@ describe('a visit without script', () => {
     let last = back;
     for (const step of steps.slice(steps.indexOf('NameAndEmail'))) last = await answerPlainly(browser, last, step, answers);
     expect(last.url.pathname).toMatch(/thank-you/);
-    expect(browser.visited.filter((address) => personal.test(address))).toEqual([]);
+    expect(browser.visited.map(withoutSeal).filter((address) => personal.test(address))).toEqual([]);
     expect((await leadsOf('no-cookies')).length).toBe(1);
   });
 
@@ -160,8 +167,9 @@ describe('a visit without script', () => {
 
   it('has the consent name the buyers chosen before it is agreed to', async () => {
     const flow = flows.find(({ id }) => id === 'buyer-consent') as Flow;
-    const path = pathsOf(flow).find(({ campaign, reason }) => campaign.buyers_consent && reason === undefined);
-    const { steps, answers, campaign } = path as NonNullable<typeof path>;
+    const campaign = { buyers_consent: true };
+    const path = extremePaths(flow, { now: new Date(), campaign }).find(({ reason }) => reason === undefined);
+    const { steps, answers } = path as NonNullable<typeof path>;
     const browser = createPlainBrowser(server.url);
     let page: PlainPage = await browser.open(`${campaignUrl(flow, campaign)}?s1=chosen`);
     for (const step of steps.slice(0, -1)) page = await answerPlainly(browser, page, step, answers);
@@ -188,7 +196,7 @@ describe('a visit without script', () => {
     const foreign = await server.post('/survey', body, { ...type, 'sec-fetch-site': 'cross-site' });
     expect(foreign.status).toBe(403);
     const forged = await fetch(`${server.url}/survey?at=AtFault&visit=AAABAAG`, { redirect: 'manual' });
-    expect([forged.status, forged.headers.get('location')]).toEqual([303, '/survey']);
+    expect([forged.status, await forged.text()]).toEqual([200, expect.stringContaining('data-step="StartPath"')]);
     const elsewhere = await server.post('/terms-of-use', body, type);
     expect(elsewhere.status).toBe(404);
     const landing = await fetch(`${server.url}/survey`);

@@ -172,7 +172,8 @@ export function createPlainForms(parts: PlainFormsParts): PlainForms {
       if (at === null) return undefined;
       const own = asked.query.get(plainFields.visit);
       const visit = plainVisits.of(request, own);
-      if (!visit) return { redirect: addressOf(asked) };
+      // nobody's: the survey begins, and no header repeats what the address says
+      if (!visit) return undefined;
       if (own !== null && plainVisits.hasCookie(request)) return { redirect: addressOf(asked, { [plainFields.at]: at }) };
       const level = await levelOf(visit);
       const shown = { ...visit, viewing: at };
