@@ -4,8 +4,9 @@ import * as styles from './BackControl.css.ts';
 
 export interface BackControlProps {
   label: string;
-  /** What the button sends where no script takes the press: `name` in the form with the id `form`. */
+  /** What the button sends where no script takes the press. */
   name?: string | undefined;
+  /** The id of the form that it then sends. */
   form?: string | undefined;
   onClick(): void;
 }
