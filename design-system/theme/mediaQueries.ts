@@ -11,11 +11,14 @@ export const prefersMoreContrast = '(prefers-contrast: more)';
 export const noReducedMotionPreference = '(prefers-reduced-motion: no-preference)';
 export const prefersReducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor asks for less motion, or the browser can't say. In a browser only. */
-export function prefersReducedMotion(): boolean {
+/** A media query, followed; undefined where the browser can't say. In a browser only. */
+export function followedQuery(query: string): MediaQueryList | undefined {
   try {
-    return window.matchMedia(prefersReducedMotionQuery).matches;
+    return window.matchMedia(query);
   } catch {
-    return true;
+    return undefined;
   }
 }
+
+/** Whether the visitor asks for less motion, or the browser can't say. In a browser only. */
+export const prefersReducedMotion = (): boolean => followedQuery(prefersReducedMotionQuery)?.matches ?? true;

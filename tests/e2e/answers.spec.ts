@@ -20,7 +20,7 @@ test('the day is asked for an accident of this month, may be left open, and date
   await day.selectOption('1');
   await page.getByRole('button', { name: 'Continue' }).click();
   await walkSteps(page, stepsBeforeLast.slice(4), thisMonth);
-  await page.getByText('Say when and how to reach you').click();
+  await page.getByText('Tell us when and how to reach you').click();
   await page.getByLabel('Best time').selectOption('evening');
   await page.getByLabel('Best way').selectOption('text');
   await expectAccessible(page);

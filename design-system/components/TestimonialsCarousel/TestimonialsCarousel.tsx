@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { minWidth, prefersReducedMotion } from '../../theme/mediaQueries.ts';
+import { followedQuery, minWidth, prefersReducedMotion } from '../../theme/mediaQueries.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Pictogram } from '../Pictogram/Pictogram.tsx';
@@ -39,12 +39,13 @@ export interface TestimonialsCarouselProps {
 /** As many as stand beside each other on a desktop. */
 const mostBeside = 3;
 
+// a browser without media queries in scripts shows one at a time
 function subscribeToDesktop(changed: () => void) {
-  const query = window.matchMedia(minWidth.desktop);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  const query = followedQuery(minWidth.desktop);
+  query?.addEventListener('change', changed);
+  return () => query?.removeEventListener('change', changed);
 }
-const isDesktop = () => window.matchMedia(minWidth.desktop).matches;
+const isDesktop = () => followedQuery(minWidth.desktop)?.matches ?? false;
 // the server cannot know: the styles show all, the script makes them reachable
 const isDesktopAtServer = () => false;
 
