@@ -56,7 +56,7 @@ export const control = style({
   selectors: {
     // in large text on a phone, an email address is to be read whole
     'input&': {
-      fontSize: `min(${vars.text.answer}, 6vw)`,
+      fontSize: `min(${vars.text.answer}, 5.6vw)`,
       paddingInline: yieldingSpace(vars.density.controlInline, '0.5rem'),
     },
     '&::placeholder': { color: vars.color.placeholder, opacity: 1 },

@@ -61,7 +61,11 @@ export function TextArea({
             rows={rows}
             aria-required={required}
             onChange={(event) => onChange(event.target.value)}
-            onFocus={() => keepOnFocus(spokenCounter)}
+            onFocus={(event) => {
+              // the browser shows its caret alone (WCAG 2.4.11)
+              event.currentTarget.scrollIntoView({ block: 'nearest' });
+              keepOnFocus(spokenCounter);
+            }}
             onBlur={() => {
               keepOnFocus(undefined);
               onBlur?.();

@@ -23,7 +23,14 @@ export const backdrop = style({
   '@media': { print: { display: 'none' }, [forcedColors]: { display: 'none' } },
 });
 
-export const content = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
+export const content = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  // a long flex item would leave the rest of a printed sheet empty
+  '@media': { print: { display: 'block' } },
+});
 
 const main = style({
   flex: 1,
