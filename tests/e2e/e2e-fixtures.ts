@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 import { type RunningServer, startServer } from './e2e-server.ts';
 
 interface TestFixtures {
@@ -25,7 +25,10 @@ export const test = withServer.extend<TestFixtures>({
     async ({ page }, use) => {
       const errors: string[] = [];
       const allowed: RegExp[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      // a press that comes before the script is answered by the server: a form that is refused is a page of status 422
+      const isRefusedForm = (message: ConsoleMessage) =>
+        /status of 422/.test(message.text()) && message.location().url.split('?')[0] === page.url().split('?')[0];
+      page.on('console', (message) => message.type() === 'error' && !isRefusedForm(message) && errors.push(message.text()));
       page.on('pageerror', (error) => errors.push(String(error)));
       await use({ allow: (pattern) => allowed.push(pattern) });
       const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
