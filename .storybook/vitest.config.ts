@@ -19,7 +19,6 @@ const config = defineConfig({
       'react-imask/esm/input',
       'imask/esm/masked/pattern',
       'framer-motion',
-      'framer-motion/dom/mini',
       'idb-keyval',
       'embla-carousel-react',
       '@radix-ui/react-checkbox',

@@ -7,6 +7,8 @@ export interface Identity {
   readonly idea: string;
   readonly do: readonly string[];
   readonly dont: readonly string[];
+  /** How one question gives way to the next: the theme's tokens `step`, in words. */
+  readonly motion: string;
 }
 
 /** By theme, from each folder: for stories and tests only. */

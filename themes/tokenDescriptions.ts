@@ -16,6 +16,7 @@ const groupWords: Readonly<Record<string, string>> = {
   size: 'Size',
   rule: 'Short bar under a heading',
   motion: 'Motion',
+  step: 'From one question to the next',
 };
 
 const inWords = (name: string) => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();

@@ -134,3 +134,8 @@ export const SurveyFooter = sheet('SurveyFooter/Default');
 export const SurveyHeader = sheet('SurveyHeader/Default');
 export const ThankYouSteps = sheet('ThankYouSteps/Default');
 export const WhatHappensNext = sheet('WhatHappensNext/Default');
+
+export const StartScreen = framed('pages-survey-screens--start');
+export const QuestionAsked = framed('pages-survey-screens--other-vehicle');
+export const LastStep = framed('pages-survey-screens--phone-and-zip');
+export const ThankYouPage = framed('pages-after-the-survey--thank-you-with-estimate');

@@ -2,6 +2,7 @@ import { idOfFolder } from '#themes/folders.ts';
 import { identities } from '#themes/identities.ts';
 import type { AnyThemeId, ThemeId } from '#themes/registry.ts';
 import * as page from '#themes/stories.css.ts';
+import { Motion } from './Motion.tsx';
 import * as styles from './sheets.css.ts';
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../themes/*/drawings.ts', { eager: true });
@@ -21,10 +22,10 @@ const drawings = new Map(
   ]),
 );
 
-/** What a theme means: its idea, what to do and not to do in it, and what it draws. */
+/** What a theme means: its idea, what to do and not to do in it, what it draws, and how it moves. */
 export function Identity({ id }: { id: AnyThemeId }) {
   if (id === 'wireframe') return null;
-  const { idea, do: toDo, dont } = identities[id satisfies ThemeId];
+  const { idea, do: toDo, dont, motion } = identities[id satisfies ThemeId];
   return (
     <>
       <p className={page.lead}>{idea}</p>
@@ -40,6 +41,11 @@ export function Identity({ id }: { id: AnyThemeId }) {
           </li>
         ))}
       </ul>
+      <section className={styles.part}>
+        <h2 className={page.lead}>Motion</h2>
+        <p>{motion}</p>
+        <Motion />
+      </section>
     </>
   );
 }

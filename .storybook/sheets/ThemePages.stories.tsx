@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { BrandId } from '#themes/brands.ts';
 import { identities } from '#themes/identities.ts';
 import { type AnyThemeId, themeById } from '#themes/registry.ts';
@@ -17,12 +17,16 @@ type Story = StoryObj;
 const pageOf = (id: AnyThemeId): Story => ({
   globals: { theme: id },
   render: (_args, { globals }) => <ThemePage id={id} language={globals.lang as 'en' | 'es'} brand={globals.brand as BrandId} />,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: themeById(id).name })).toBeVisible();
     await expect(await canvas.findByText(/ CSS, .*gzip/)).toBeVisible();
     if (id === 'wireframe') return;
     await expect(canvas.getByText(identities[id].idea)).toBeVisible();
     await expect(within(canvas.getByRole('list', { name: 'Drawings' })).getAllByRole('listitem').length).toBeGreaterThan(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Play it' }));
+    await expect(canvas.getByText('What kind of vehicle hit you?')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Play it back' }));
+    await waitFor(() => expect(canvas.queryByText('What kind of vehicle hit you?')).toBeNull());
   },
 });
 

@@ -146,3 +146,16 @@ export const drawing = style({
   background: '#98a1a8',
   objectFit: 'contain',
 });
+
+export const motion = style({
+  display: 'grid',
+  gap: vars.space.m,
+  maxWidth: vars.size.question,
+  padding: vars.space.l,
+  background: vars.color.surface,
+  color: vars.color.text,
+  borderRadius: vars.radius.card,
+  overflow: 'clip',
+});
+export const motionScreen = style({ display: 'grid', gap: vars.space.s, alignContent: 'center', minBlockSize: '8rem' });
+export const motionControls = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s });

@@ -1,19 +1,50 @@
-import { style } from '@vanilla-extract/css';
-import { prefersReducedMotionQuery } from '../theme/mediaQueries.ts';
+import { createVar, keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { noReducedMotionPreference, prefersReducedMotionQuery } from '../theme/mediaQueries.ts';
 
 /** A grid, so that a screen is as high as the place that a theme gives it. */
 const filled = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+/** 1 on the way forward, -1 on the way back; turned round where the words run from right to left. */
+const way = createVar();
+const against = createVar();
+const ways = {
+  vars: { [way]: '1', [against]: '-1' },
+  selectors: {
+    '&[data-direction="back"], [dir="rtl"] &[data-direction="forward"]': { vars: { [way]: '-1', [against]: '1' } },
+    '[dir="rtl"] &[data-direction="back"]': { vars: { [way]: '1', [against]: '-1' } },
+  },
+} as const;
+
+/** The old words go before the new ones come: two questions at once cannot be read. In hundredths of the time. */
+const leavingShare = 24;
+
+const come = keyframes({
+  [`0%, ${leavingShare}%`]: { opacity: 0, transform: `translateX(calc(${way} * ${vars.step.along})) ${vars.step.enter}` },
+});
+const go = keyframes({
+  to: { opacity: 0, transform: `translateX(calc(${against} * ${vars.step.along})) ${vars.step.leave}` },
+});
 
 export const stage = style({ ...filled, position: 'relative' });
 
 export const screen = style({ ...filled, position: 'relative', zIndex: 1 });
 
+export const entering = style({
+  ...ways,
+  '@media': { [noReducedMotionPreference]: { animation: `${come} ${vars.step.time} ${vars.step.ease}` } },
+});
+
 export const leaving = style({
+  ...ways,
   position: 'absolute',
   insetInline: 0,
   insetBlockStart: 0,
   pointerEvents: 'none',
   '@media': {
+    [noReducedMotionPreference]: {
+      animation: `${go} calc(${vars.step.time} * ${leavingShare / 100}) ${vars.step.ease} forwards`,
+    },
     // inert a moment later (StepTransition.tsx): not displayed, it would be gone for screen readers too
     [prefersReducedMotionQuery]: { opacity: 0, selectors: { '&[inert]': { display: 'none' } } },
   },

@@ -1,7 +1,6 @@
 import { AnimatePresence, usePresence, usePresenceData } from 'framer-motion';
-import { animate } from 'framer-motion/dom/mini';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../theme/mediaQueries.ts';
+import { part } from '../theme/parts.ts';
 import { createDoubleTapGuard } from './doubleTapGuard.ts';
 import { pointerRests } from './pointerRests.ts';
 import * as styles from './StepTransition.css.ts';
@@ -17,31 +16,21 @@ export interface StepTransitionProps {
   children: ReactNode;
 }
 
-/** The slide takes 0.5 s. See docs/spec/product.md#slide. */
-const slide = { duration: 0.5, ease: [0.22, 1, 0.36, 1] } as const;
-/** The old words go before the new ones come: two questions at once cannot be read. */
-const exitShare = 0.24;
-const exit = { ...slide, duration: slide.duration * exitShare } as const;
-const enter = { ...slide, times: [0, exitShare, 1] };
 /** Milliseconds that assistive technology still finds the old screen, until it has heard the new focus. */
 const readingMs = 150;
-const travel = { forward: 1, back: -1 } as const;
-const distance = 48;
 
-const offset = (direction: StepDirection, side: 1 | -1) => `translateX(${travel[direction] * side * distance}px)`;
-
-/** Starts a motion. Undefined where the browser cannot: the screens then change without it. */
-function tryToAnimate(...motion: Parameters<typeof animate>): ReturnType<typeof animate> | undefined {
+/** What moves an element now: nothing with reduced motion, in a theme that cuts, and in a browser that cannot say. */
+function motionsOf(element: Element): readonly Animation[] {
   try {
-    return animate(...motion);
+    return element.getAnimations();
   } catch {
-    return undefined;
+    return [];
   }
 }
 
 /**
- * Fade-slides between screens. The new one is usable at once; the old one is inert and out of flow.
- * The first screen is not animated, nor is any with reduced motion. The second half of a double tap answers nothing.
+ * Moves from one screen to the next as the theme does (its tokens `step`). The new one is usable at once; the old one is inert
+ * and out of flow. The first screen is not animated, nor is any with reduced motion. The second half of a double tap answers nothing.
  * After a key the old screen becomes inert later, or Orca would not read the new heading. See docs/spec/product.md#slide.
  */
 export function StepTransition({ stepKey, direction, children }: StepTransitionProps) {
@@ -85,15 +74,10 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
   // a screen that is called back has to take the focus at once
   const hidden = gone && !present;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen enters when it arrives, or is called back while it leaves, and not when its props change
+  const isPresent = useRef(present);
+  // before the frame in which a screen that is called back gives up its way out
   useLayoutEffect(() => {
-    if (!present || !animated || !element.current || prefersReducedMotion()) return;
-    const entering = tryToAnimate(
-      element.current,
-      { opacity: [0, 0, 1], transform: [offset(direction, 1), offset(direction, 1), 'none'] },
-      enter,
-    );
-    return () => entering?.stop();
+    isPresent.current = present;
   }, [present]);
 
   // a pointer at rest points at nothing here: hovered, an answer would look like the one given
@@ -115,22 +99,18 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
   // an effect and no layout effect: the presence would be told before it listens
   useEffect(() => {
     if (present || !leave) return;
-    const still = !element.current || prefersReducedMotion();
-    const exiting = still
-      ? undefined
-      : tryToAnimate(element.current as HTMLElement, { opacity: 0, transform: offset(leaving, -1) }, exit);
-    if (!exiting) {
+    const motions = element.current ? motionsOf(element.current) : [];
+    if (motions.length === 0) {
       // the new screen is painted and heard before this one leaves
       const timer = setTimeout(leave, byKey.current ? readingMs : 0);
       return () => clearTimeout(timer);
     }
     let live = true;
-    exiting.then(() => live && leave());
+    Promise.allSettled(motions.map(({ finished }) => finished)).then(() => live && !isPresent.current && leave());
     return () => {
       live = false;
-      exiting.stop();
     };
-  }, [present, leave, leaving, byKey]);
+  }, [present, leave, byKey]);
 
   // before the paint, so that pointer users never have two screens
   useLayoutEffect(() => {
@@ -143,8 +123,16 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
     };
   }, [present, byKey]);
 
+  const motion = present ? (animated ? 'entering' : undefined) : 'leaving';
   return (
-    <div className={present ? styles.screen : styles.leaving} ref={element} inert={hidden} aria-hidden={hidden || undefined}>
+    <div
+      className={present ? `${styles.screen} ${animated ? styles.entering : ''}` : styles.leaving}
+      {...(motion && part(motion))}
+      data-direction={present ? direction : leaving}
+      ref={element}
+      inert={hidden}
+      aria-hidden={hidden || undefined}
+    >
       <ScreenLeaving value={!present}>{children}</ScreenLeaving>
     </div>
   );

@@ -201,8 +201,20 @@ export const vars = createGlobalThemeContract(
     /** Width of the main button inside a form: `100%` or `fit-content`. */
     buttonWidth: null,
 
-    /** `lift` is the transform of a control under the pointer, `press` while it is held. */
-    motion: { fast: null, slide: null, ease: null, lift: null, press: null },
+    /** `press` is the transform of a control while it is held. */
+    motion: { fast: null, slide: null, ease: null, press: null },
+
+    /** How one question gives way to the next (themes/bases/scales.ts). */
+    step: {
+      /** Seconds from the old words to the new ones at rest, at most half a second. `0s`: the new ones simply stand there. */
+      time: null,
+      ease: null,
+      /** How far the new words come along the line, and the old ones go. Turned round on the way back. */
+      along: null,
+      /** The transform that the new words come from, and the one that the old ones go to; each a transform, not `none`. */
+      enter: null,
+      leave: null,
+    },
   },
   (_value, path) => path.join('-'),
 );

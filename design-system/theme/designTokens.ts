@@ -144,6 +144,7 @@ const readers: Readonly<Record<string, (name: string) => TokenReader>> = {
   size: () => dimension,
   rule: () => dimension,
   motion: (name) => (name === 'ease' ? curve : duration),
+  step: (name) => ({ time: duration, ease: curve })[name] ?? dimension,
 };
 
 /** A theme in the Design Tokens Community Group's format, grouped as in the contract. */

@@ -29,6 +29,9 @@ export const parts = [
   'below',
   /** The meter in short, over a question on phones. */
   'estimate',
+  /** A screen on its way in, and one on its way out. */
+  'entering',
+  'leaving',
   /** One question: an empty place for a picture, the words, the answers or the form. */
   'screen',
   'picture',

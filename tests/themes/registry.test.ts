@@ -98,9 +98,11 @@ describe('logos', () => {
   });
 });
 
-it.each(themeIds)('theme %s says its idea, what to do in it and what not', (id) => {
-  const { idea, do: toDo, dont } = identities[id];
+it.each(themeIds)('theme %s says its idea, its motion, what to do in it and what not', (id) => {
+  const { idea, motion, do: toDo, dont } = identities[id];
   expect(idea).toMatch(/\.$/);
+  expect(motion.startsWith('None')).toBe(allTokens[id].step.time === '0s');
+  expect(Number.parseFloat(allTokens[id].step.time)).toBeLessThanOrEqual(0.5);
   expect(toDo.length).toBeGreaterThan(1);
   expect(dont.length).toBeGreaterThan(1);
 });

@@ -3,8 +3,48 @@ import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 /** Shared scales that themes start from. Lengths in rem so that they follow the visitor's own font size. */
 type Scales = Pick<
   ThemeTokens,
-  'text' | 'lineHeight' | 'space' | 'density' | 'size' | 'motion' | 'rule' | 'align' | 'decoration' | 'buttonWidth'
+  'text' | 'lineHeight' | 'space' | 'density' | 'size' | 'motion' | 'step' | 'rule' | 'align' | 'decoration' | 'buttonWidth'
 >;
+
+const still = 'scale(1)';
+const slide = { time: '0.5s', ease: 'cubic-bezier(0.22, 1, 0.36, 1)', along: '48px', enter: still, leave: still } as const;
+
+/** How a theme changes from one question to the next, by the name in its identity. See docs/spec/product.md#slide. */
+export const steps = {
+  slide,
+  steadySlide: { ...slide, ease: 'cubic-bezier(0.45, 0.05, 0.35, 1)', along: '24px' },
+  dissolve: { ...slide, ease: 'cubic-bezier(0.42, 0, 0.58, 1)', along: '0px', enter: 'translateY(8px)' },
+  /** Past its place, and back. */
+  spring: {
+    ...slide,
+    time: '0.4s',
+    ease: 'cubic-bezier(0.3, 1.7, 0.5, 1)',
+    along: '0px',
+    enter: 'translateY(14px)',
+    leave: 'translateY(10px)',
+  },
+  pageTurn: {
+    ...slide,
+    ease: 'cubic-bezier(0.42, 0, 0.58, 1)',
+    along: '0px',
+    enter: 'perspective(50rem) rotateY(9deg)',
+    leave: 'perspective(50rem) rotateY(-9deg)',
+  },
+  lift: { ...slide, time: '0.4s', along: '0px', enter: 'translateY(16px)', leave: 'translateY(-8px)' },
+  /** The theme draws what wipes; the words stand still. */
+  wipe: { ...slide, time: '0.36s', ease: 'cubic-bezier(0.5, 0, 0.3, 1)', along: '0px' },
+  sheetOff: { ...slide, along: '0px', enter: 'translateY(4px) scale(0.985)', leave: 'translateY(-16px) rotate(-1.6deg)' },
+  softScale: {
+    ...slide,
+    time: '0.45s',
+    ease: 'cubic-bezier(0, 0, 0.58, 1)',
+    along: '0px',
+    enter: 'scale(0.95)',
+    leave: 'scale(0.98)',
+  },
+  sheetRises: { ...slide, time: '0.45s', along: '0px', enter: 'translateY(40px)', leave: 'translateY(12px)' },
+  none: { ...slide, time: '0s' },
+} as const satisfies Record<string, ThemeTokens['step']>;
 
 /** The middle of the road: 18 px text, 56 px answers, a 4 px grid. */
 export const regular = {
@@ -44,7 +84,8 @@ export const regular = {
   align: { answer: 'start', heading: 'center', column: 'center', headerAction: '0px' },
   decoration: { answer: 'none', answerHover: 'none', link: 'underline' },
   buttonWidth: '100%',
-  motion: { fast: '160ms', slide: '0.5s', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)', lift: 'none', press: 'scale(0.985)' },
+  motion: { fast: '160ms', slide: '0.5s', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)', press: 'scale(0.985)' },
+  step: steps.slide,
 } as const satisfies Scales;
 
 /** Sizes for a condensed face, which is set larger to be read as large. */

@@ -1,6 +1,6 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { palette } from '../bases/palette.ts';
-import { regular } from '../bases/scales.ts';
+import { regular, steps } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
@@ -65,4 +65,5 @@ export const tokens: ThemeTokens = {
     buttonHover: '0 10px 22px -8px rgb(176 112 0 / 0.6)',
     field: 'inset 0 1px 2px rgb(15 39 71 / 0.05)',
   },
+  step: steps.steadySlide,
 };

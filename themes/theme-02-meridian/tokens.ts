@@ -1,6 +1,6 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { palette } from '../bases/palette.ts';
-import { airy, regular } from '../bases/scales.ts';
+import { airy, regular, steps } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
@@ -62,4 +62,5 @@ export const tokens: ThemeTokens = {
   radius: { ...corners('2rem', '2.25rem'), control: '1.25rem', button: '999px', badge: '999px' },
   border: { ...lines('1px'), button: '0', answerChosen: '2px', header: '0' },
   shadow: { ...plain.shadow, answerChosen: 'none', card: '0 2px 0 rgb(10 58 61 / 0.04)', button: 'none' },
+  step: steps.dissolve,
 };

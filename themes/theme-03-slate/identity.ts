@@ -4,4 +4,5 @@ export const identity: Identity = {
   idea: 'A ledger that is filled in line by line: numbers in the margin, hairlines from edge to edge, no picture.',
   do: ['Line everything up with the margin.', 'Number what comes one after the other.'],
   dont: ['Draw a scene or round a corner.', 'Use cobalt for anything that cannot be pressed.'],
+  motion: 'None: the next line simply stands there.',
 };

@@ -1,6 +1,6 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { palette } from '../bases/palette.ts';
-import { compact, regular } from '../bases/scales.ts';
+import { compact, regular, steps } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { semibold, type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
@@ -74,4 +74,5 @@ export const tokens: ThemeTokens = {
   border: { ...lines('1px'), answer: '0 0 1px', answerChosen: '0 0 1px', header: '0 0 2px', button: '0' },
   shadow: { ...plain.shadow, answerChosen: `inset 0 2px ${cobalt}, inset 0 -3px ${cobalt}` },
   motion: { ...regular.motion, press: 'none' },
+  step: steps.none,
 };

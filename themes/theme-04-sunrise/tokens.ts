@@ -1,6 +1,6 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { palette } from '../bases/palette.ts';
-import { regular } from '../bases/scales.ts';
+import { regular, steps } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { semibold, type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
@@ -71,4 +71,5 @@ export const tokens: ThemeTokens = {
   border: { ...lines('2px'), button: '0', header: '0' },
   shadow: { ...plain.shadow, answer: edge, answerHover: edge, button: step, buttonHover: step, field: 'inset 0 -3px 0 #f1d8bd' },
   motion: { ...regular.motion, press: 'translateY(6px)' },
+  step: steps.spring,
 };

@@ -1,6 +1,6 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { filledButton, palette } from '../bases/palette.ts';
-import { regular } from '../bases/scales.ts';
+import { regular, steps } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { semibold, type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
@@ -56,8 +56,7 @@ export const tokens: ThemeTokens = {
     headerActionBorder: 'transparent',
     headerActionHover: sage,
     onHeaderActionHover: forest,
-    notice: 'transparent',
-    onNotice: '#12301f',
+    ...{ notice: 'transparent', onNotice: '#12301f' },
     progressTrack: '#b9c9b4',
     footerBorder: '#b9c9b4',
   },
@@ -77,4 +76,5 @@ export const tokens: ThemeTokens = {
   radius: { ...corners('2px', '0rem'), answer: '0rem', badge: '999px' },
   border: { ...lines('1px'), answer: '0 0 1px', answerChosen: '0 0 1px', answerRound: '1px', header: '0', card: '1px' },
   shadow: { ...plain.shadow, answerChosen: gilded(4), button: gilded(3), buttonHover: gilded(3) },
+  step: steps.pageTurn,
 };

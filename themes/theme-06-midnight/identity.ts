@@ -4,4 +4,5 @@ export const identity: Identity = {
   idea: 'A night road leads to a house with a light on: the page is dark for who cannot sleep.',
   do: ['Let light come from one place: the button.', 'Keep words off the bright parts of the scene.'],
   dont: ['Use white grounds or heavy shadows.', 'Let more than one thing glow.'],
+  motion: 'The next question lifts in from below.',
 };

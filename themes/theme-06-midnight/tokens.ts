@@ -1,6 +1,6 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { palette } from '../bases/palette.ts';
-import { regular } from '../bases/scales.ts';
+import { regular, steps } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { semibold, type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
@@ -76,4 +76,5 @@ export const tokens: ThemeTokens = {
     buttonHover: `0 0 40px -2px ${glow(0.7)}`,
     progress: `0 0 20px -6px ${glow(0.5)}`,
   },
+  step: steps.lift,
 };

@@ -1,4 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
 import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
@@ -202,3 +202,22 @@ globalStyle(page(survey, 'estimate'), {
   padding: '0.375rem 18px 0.5rem',
   borderRadius: 0,
 });
+
+// The hard wipe: a slanted front goes over the screen, before it the old words and behind it the new ones.
+const front = (x: string) => [`calc(${x} + 3rem) -4rem`, `calc(${x} - 3rem) calc(100% + 4rem)`] as const;
+const behind = (x: string) =>
+  `polygon(${front(x)[0]}, calc(100% + 9rem) -4rem, calc(100% + 9rem) calc(100% + 4rem), ${front(x)[1]})`;
+const before = (x: string) => `polygon(-9rem -4rem, ${front(x)[0]}, ${front(x)[1]}, -9rem calc(100% + 4rem))`;
+const [left, right] = ['-4rem', 'calc(100% + 4rem)'];
+const wipe = (from: string, to: string) => keyframes({ from: { clipPath: from }, to: { clipPath: to } });
+const timing = `${vars.step.time} ${vars.step.ease} both`;
+const wipes = {
+  forward: { entering: wipe(behind(right), behind(left)), leaving: wipe(before(right), before(left)) },
+  back: { entering: wipe(before(left), before(right)), leaving: wipe(behind(left), behind(right)) },
+} as const;
+for (const [direction, { entering, leaving }] of Object.entries(wipes)) {
+  const state = `[data-direction="${direction}"]`;
+  const moving = (name: string) => ({ '@media': { [noReducedMotionPreference]: { animation: `${name} ${timing}` } } });
+  globalStyle(any('entering', state), moving(entering));
+  globalStyle(any('leaving', state), moving(leaving));
+}

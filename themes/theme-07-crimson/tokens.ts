@@ -1,6 +1,6 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { filledButton, palette } from '../bases/palette.ts';
-import { condensed, regular } from '../bases/scales.ts';
+import { condensed, regular, steps } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
@@ -73,4 +73,5 @@ export const tokens: ThemeTokens = {
   },
   radius: { ...corners('0', '0'), progress: '0', pill: '0' },
   border: { ...lines('3px'), hair: '2px', control: '0 0 4px', answer: '0 0 3px', answerChosen: '0 0 3px', header: '0' },
+  step: steps.wipe,
 };

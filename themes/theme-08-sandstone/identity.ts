@@ -4,4 +4,5 @@ export const identity: Identity = {
   idea: 'Sheets of paper are turned before cut-paper mesas and a low sun.',
   do: ['Let questions lie on paper, with a printed line.', 'Stamp what is chosen.'],
   dont: ['Use gloss, glass or neon.', 'Stack more sheets than there are questions.'],
+  motion: 'The sheet is lifted off with a small turn; the next lies beneath.',
 };

@@ -1,6 +1,6 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { palette } from '../bases/palette.ts';
-import { regular } from '../bases/scales.ts';
+import { regular, steps } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { semibold, type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
@@ -73,4 +73,5 @@ export const tokens: ThemeTokens = {
     buttonHover: 'inset 0 -5px 0 #5b240f',
     progress: 'inset 0 1px 2px rgb(56 37 26 / 0.25)',
   },
+  step: steps.sheetOff,
 };

@@ -1,6 +1,6 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { filledButton, palette } from '../bases/palette.ts';
-import { regular } from '../bases/scales.ts';
+import { regular, steps } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { semibold, type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
@@ -73,4 +73,5 @@ export const tokens: ThemeTokens = {
     buttonHover: '0 18px 32px -12px rgb(91 22 102 / 0.8)',
     answerChosen: '0 14px 24px -12px rgb(91 22 102 / 0.7)',
   },
+  step: steps.softScale,
 };

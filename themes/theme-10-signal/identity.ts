@@ -4,4 +4,5 @@ export const identity: Identity = {
   idea: 'A yellow road sign carries the question, and boards on one post carry the answers.',
   do: ['Keep text at 7:1 and borders thick.', 'Show direction with arrows.'],
   dont: ['Use grey text, thin lines or shadows.', 'Copy a sign that exists and orders something.'],
+  motion: 'None: a sign that is passed is gone.',
 };

@@ -1,6 +1,6 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { filledButton, palette } from '../bases/palette.ts';
-import { regular } from '../bases/scales.ts';
+import { regular, steps } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
@@ -71,4 +71,5 @@ export const tokens: ThemeTokens = {
   size: { ...regular.size, answer: '3.75rem', button: '4rem', progress: '1.25rem' },
   radius: { ...corners('0.5rem', '0.75rem'), progress: '0.5rem', pill: '0.5rem' },
   border: { ...lines('3px'), hair: '3px', card: '4px', header: '0 0 4px', progress: '3px' },
+  step: steps.none,
 };

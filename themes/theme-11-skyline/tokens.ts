@@ -1,6 +1,6 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { palette } from '../bases/palette.ts';
-import { airy, regular } from '../bases/scales.ts';
+import { airy, regular, steps } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
@@ -75,4 +75,5 @@ export const tokens: ThemeTokens = {
   },
   lineHeight: { ...regular.lineHeight, heading: '1.08' },
   motion: regular.motion,
+  step: steps.sheetRises,
 };

@@ -1,6 +1,6 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { palette } from '../bases/palette.ts';
-import { regular } from '../bases/scales.ts';
+import { regular, steps } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
@@ -76,5 +76,5 @@ export const tokens: ThemeTokens = {
   size: { ...regular.size, control: '3rem', button: '3.75rem', header: '3.75rem', progress: '3px' },
   radius: { ...corners('0', '0'), progress: '0', pill: '0' },
   border: { ...lines('0 0 1px'), button: '0', answerRound: '1px', header: '0' },
-  buttonWidth: '100%',
+  step: steps.none,
 };

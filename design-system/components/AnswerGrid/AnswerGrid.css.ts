@@ -59,7 +59,6 @@ export const answer = style([
             boxShadow: vars.shadow.answerHover,
             color: vars.color.onAnswerHover,
             textDecorationLine: vars.decoration.answerHover,
-            transform: vars.motion.lift,
           },
         },
       },

@@ -33,7 +33,6 @@ const base = style([
       [forcedColors]: { border: '2px solid ButtonBorder' },
     },
     selectors: {
-      '&:hover': { transform: vars.motion.lift },
       '&:active': { transform: vars.motion.press },
       '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
     },
