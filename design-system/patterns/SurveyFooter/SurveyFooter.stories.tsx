@@ -39,10 +39,11 @@ export const OptedOut: Story = {
 /** Within a survey: two lines, and the rest behind a word. */
 export const Folded: Story = {
   args: { folded: 'Details' },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(samples.en.footer.disclaimer)).not.toBeVisible();
+  play: async ({ canvas, userEvent, globals }) => {
+    const { disclaimer } = samples[globals.lang === 'es' ? 'es' : 'en'].footer;
+    await expect(canvas.getByText(disclaimer)).not.toBeVisible();
     await userEvent.click(canvas.getByText('Details'));
-    await expect(canvas.getByText(samples.en.footer.disclaimer)).toBeVisible();
+    await expect(canvas.getByText(disclaimer)).toBeVisible();
   },
 };
 export const WithoutCall: Story = { args: { call: undefined } };
