@@ -75,10 +75,17 @@ const counted = async () => total((await all()).filter(({ experiment }) => exper
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
 
 describe('a visit', () => {
-  it.each(['http', 'https'])('is known by cookies for https alone where a proxy that is trusted says %s', async (proto) => {
-    const { set } = await open('/survey', { 'x-forwarded-proto': proto });
-    expect(set.map((each) => each.endsWith('; Secure'))).toEqual([proto === 'https', proto === 'https']);
-  });
+  it.each(['http', 'https'])(
+    'is known by cookies for https and this host alone where a proxy that is trusted says %s',
+    async (proto) => {
+      const { set, cookie, assignment } = await open('/survey', { 'x-forwarded-proto': proto });
+      const https = proto === 'https';
+      expect(set.map((each) => each.endsWith('; Secure'))).toEqual([https, https]);
+      expect(set.map((each) => /^__Host-visit(?:or|-main)=/.test(each))).toEqual([https, https]);
+      await send(cookie, `by-${proto}`, { 'x-forwarded-proto': proto });
+      expect((await servedOf(`by-${proto}`))?.assignment).toEqual(assignment);
+    },
+  );
   it('gets an id that no script can read, keeps its variant, and is counted in the flow and in the variant', async () => {
     const { set, cookie, assignment, counted: isCounted } = await open();
     expect([set.length, isCounted]).toEqual([2, true]);

@@ -5,7 +5,7 @@ import type { FigureCell } from '#contract/experiments/figures.ts';
 import { variantCookiePrefix } from '#contract/experiments/variant-cookie.ts';
 import { flows } from '#contract/flows/index.ts';
 import type { Config } from '../lib/config.ts';
-import { cookieNames, isSecure, readCookie } from '../lib/cookies.ts';
+import { cookieNames, hostCookie, isSecure, readCookie, readHostCookie } from '../lib/cookies.ts';
 import { sameSecret } from '../lib/secrets.ts';
 import { advertisingRuleFor } from '../partners/page-scripts.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -84,7 +84,7 @@ function decoded(flow: string, payload: string): ServedVariants {
 export function createVisitCookies(settings: Settings, vault: Vault): VisitCookies {
   const mayCount = (request: IncomingMessage) => advertisingRuleFor(settings, request) === 'allowed';
   const known = ({ headers }: IncomingMessage) => {
-    const id = readCookie(headers.cookie, visitorCookie);
+    const id = readHostCookie(headers.cookie, visitorCookie);
     return id !== undefined && visitorForm.test(id) ? id : undefined;
   };
   /** A stamp is anybody's: it is signed for no visitor. */
@@ -113,11 +113,12 @@ export function createVisitCookies(settings: Settings, vault: Vault): VisitCooki
 
     begin(request, stamp = '') {
       const { cookie: header } = request.headers;
-      const secure = isSecure(settings, request) ? '; Secure' : '';
+      const secure = isSecure(settings, request);
       const set = (name: string, value: string, seconds: number) =>
-        `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+        `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+      const setOwn = (name: string, value: string, seconds: number) => set(hostCookie(name, secure), value, seconds);
       if (!mayCount(request)) {
-        const own = [visitorCookie, ...flows.map(({ id }) => visitCookie(id))];
+        const own = [visitorCookie, ...flows.map(({ id }) => visitCookie(id))].flatMap((name) => [name, hostCookie(name, true)]);
         const variants = cookieNames(header).filter((name) => /^variant-[a-z\d-]+$/.test(name));
         const there = [...own.filter((name) => readCookie(header, name) !== undefined), ...variants];
         return { cookies: there.map((name) => set(name, '', 0)), counted: false };
@@ -128,15 +129,15 @@ export function createVisitCookies(settings: Settings, vault: Vault): VisitCooki
       const visitor = before ?? newVisitor();
       return {
         cookies: [
-          ...(before === undefined ? [set(visitorCookie, visitor, visitorSeconds)] : []),
-          set(visitCookie(flow), `${payload}.${sign(visitor, flow, payload)}`, visitSeconds),
+          ...(before === undefined ? [setOwn(visitorCookie, visitor, visitorSeconds)] : []),
+          setOwn(visitCookie(flow), `${payload}.${sign(visitor, flow, payload)}`, visitSeconds),
         ],
         counted: !decoded(flow, payload).forced,
       };
     },
 
     visitOf(request, flow) {
-      const value = readCookie(request.headers.cookie, visitCookie(flow));
+      const value = readHostCookie(request.headers.cookie, visitCookie(flow));
       const visitor = known(request);
       if (value === undefined || visitor === undefined || !mayCount(request)) return undefined;
       const [payload = '', mac = ''] = value.split('.');

@@ -13,6 +13,7 @@ import { type BackLink, errorPage } from './error-page.ts';
 import { asHttpError, sendError, sendJson } from './errors.ts';
 import { isFirstOfFlood } from './flood-log.ts';
 import type { RateLimits } from './rate-limit.ts';
+import { refuseLate } from './refuse-late.ts';
 
 export interface HttpContext {
   /** The visitor's address, as `clientAddress` gives it. */
@@ -22,6 +23,9 @@ export interface HttpContext {
   /** The host of PUBLIC_URL, when set: calls from its pages are our own. */
   readonly ownHost: string | undefined;
 }
+
+/** Codes of refusals for many calls, or leads, from one address. */
+const overLimit: ReadonlySet<string> = new Set(['too_many', 'proof_needed']);
 
 let requests = 0;
 const processStart = Date.now().toString(36);
@@ -46,9 +50,13 @@ export function sendFailure(log: Log, route: string, response: ServerResponse, f
   response.setHeader('x-request-id', id);
   const { headers, method } = response.req;
   const context = { language: headers['accept-language'], isForm: method === 'POST' };
-  if (headers.accept?.includes('text/html'))
-    sendAdminPage(response, error.status, errorPage(error, id, context, back), error.headers);
-  else sendError(response, error.status < 500 ? error : error.withReference(id));
+  const answer = () => {
+    if (headers.accept?.includes('text/html'))
+      sendAdminPage(response, error.status, errorPage(error, id, context, back), error.headers);
+    else sendError(response, error.status < 500 ? error : error.withReference(id));
+  };
+  if (overLimit.has(error.code)) refuseLate(response, answer);
+  else answer();
 }
 
 /** For a call's path with another method: 405 and which one it takes. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { PlainVisit } from '#contract/api/plain-page.ts';
-import { readCookie } from '../lib/cookies.ts';
+import { hostCookie, readHostCookie } from '../lib/cookies.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /** Holds the visit that goes on without script, sealed. */
@@ -51,15 +51,15 @@ export function createPlainVisits(vault: Vault, now: () => number): PlainVisits 
       return vault.encrypt(table, row, packed.toString('base64')).toString('base64url');
     },
     of({ headers }, own) {
-      const [given, kept] = [open(own), open(readCookie(headers.cookie, plainVisitCookie))];
+      const [given, kept] = [open(own), open(readHostCookie(headers.cookie, plainVisitCookie))];
       if (!given || !kept) return given ?? kept;
       return kept.session === given.session && kept.turn > given.turn ? kept : given;
     },
-    hasCookie: ({ headers }) => open(readCookie(headers.cookie, plainVisitCookie)) !== undefined,
+    hasCookie: ({ headers }) => open(readHostCookie(headers.cookie, plainVisitCookie)) !== undefined,
     cookie(sealed, secure) {
       const value = sealed !== undefined && fitsCookie(sealed) ? sealed : '';
       const seconds = value === '' ? 0 : lifeMs / 1000;
-      return `${plainVisitCookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+      return `${hostCookie(plainVisitCookie, secure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Role } from '../lib/config.ts';
-import { readCookie } from '../lib/cookies.ts';
+import { hostCookie, readHostCookie } from '../lib/cookies.ts';
 import { hasBearerToken, sameSecret } from '../lib/secrets.ts';
 import { everyRow } from '../store/batches.ts';
 import type { Store } from '../store/store.ts';
@@ -36,11 +36,9 @@ const prefix = 'ops-session:';
 const table = 'ops sessions';
 const purpose = 'ops session';
 
-/** `__Host-` keeps a cookie from other hosts and from plain http. */
-const cookieName = (secure: boolean) => (secure ? '__Host-ops' : 'ops');
-const cookieOf = ({ headers }: IncomingMessage) => readCookie(headers.cookie, '__Host-ops') ?? readCookie(headers.cookie, 'ops');
+const cookieOf = ({ headers }: IncomingMessage) => readHostCookie(headers.cookie, 'ops');
 const cookie = (secure: boolean, value: string, seconds: number) =>
-  `${cookieName(secure)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
+  `${hostCookie('ops', secure)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 
 /** Takes the cookie away. */
 export const expiredCookie = (secure: boolean): string => cookie(secure, '', 0);

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { sendAdminPage } from '../http/admin-page.ts';
 import { nextRequestId } from '../http/api-route.ts';
-import { isSecure, readCookie } from '../lib/cookies.ts';
+import { hostCookie, isSecure, readHostCookie } from '../lib/cookies.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { sameSecret } from '../lib/secrets.ts';
 import { accountPage, accountPath } from './account-page.ts';
@@ -18,9 +18,9 @@ const mostSignIns = 10;
 const lockoutMs = 15 * 60_000;
 
 /** The browser brings it back from the provider's site: `Strict` would stay away. */
-const providerCookieName = (secure: boolean) => `${secure ? '__Host-' : ''}ops-provider`;
+const providerCookieName = 'ops-provider';
 const providerCookie = (secure: boolean, value: string, seconds: number) =>
-  `${providerCookieName(secure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
+  `${hostCookie(providerCookieName, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 
 /** Signing in by provider, by name or by the token, signing out, and the list of sessions. */
 export function signInRoutes(desk: OpsDesk): void {
@@ -96,7 +96,7 @@ export function signInRoutes(desk: OpsDesk): void {
   const finish: OpenHandler = async (request, response) => {
     await limit(addressOf(request));
     const secure = isHttps(request);
-    const cookie = readCookie(request.headers.cookie, providerCookieName(secure));
+    const cookie = readHostCookie(request.headers.cookie, providerCookieName);
     const query = new URL(request.originalUrl, 'http://page').search;
     try {
       const who = await byProvider().finish(query, cookie, Date.now());

@@ -4,7 +4,7 @@ import { apiRoutes, type HttpContext } from '../http/api-route.ts';
 import { parseJsonObject, readJsonBytes, utf8Text } from '../http/body.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
 import { type PlainVisits, plainVisitCookie } from '../leads/plain-visits.ts';
-import { readCookie } from '../lib/cookies.ts';
+import { readHostCookie } from '../lib/cookies.ts';
 import { HttpError } from '../lib/http-error.ts';
 import type { Altcha } from '../partners/captcha/altcha.ts';
 import { askForProof } from './lead-proof.ts';
@@ -43,7 +43,7 @@ export function leadRoutes(
     const key = idempotencyKeyOf(request.headers['idempotency-key']);
     const text = utf8Text(await readJsonBytes(request));
     // a visit that began without script has ended too
-    if (readCookie(request.headers.cookie, plainVisitCookie) !== undefined)
+    if (readHostCookie(request.headers.cookie, plainVisitCookie) !== undefined)
       request.res?.setHeader('set-cookie', plainVisits.cookie(undefined, request.secure));
     return intake.submitLead({ text, body: parseJsonObject(text) }, key, {
       address: context.addressOf(request),
