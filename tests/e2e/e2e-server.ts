@@ -74,6 +74,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     LEADS_PER_PERSON: '0',
     RATE_LEADS_PER_MINUTE: '0',
     RATE_CALLS_PER_MINUTE: '0',
+    RATE_PAGES_PER_MINUTE: '0',
     RATE_PRIVACY_PER_MINUTE: '0',
     LEAD_EXCHANGE_URL: partners.exchange.url,
     LEAD_INGEST_URL: partners.ingest.url,

@@ -66,6 +66,7 @@ export const settings: Readonly<Record<string, string>> = {
   REGION_HEADERS: 'x-country,x-region',
   RATE_LEADS_PER_MINUTE: '0',
   RATE_CALLS_PER_MINUTE: '0',
+  RATE_PAGES_PER_MINUTE: '0',
   RATE_PRIVACY_PER_MINUTE: '0',
 };
 

@@ -82,6 +82,7 @@ describe('a visit', () => {
       const https = proto === 'https';
       expect(set.map((each) => each.endsWith('; Secure'))).toEqual([https, https]);
       expect(set.map((each) => /^__Host-visit(?:or|-main)=/.test(each))).toEqual([https, https]);
+      await beacon(cookie, [['shown', 'AutoAccidentCaseWorth']], { 'x-forwarded-proto': proto });
       await send(cookie, `by-${proto}`, { 'x-forwarded-proto': proto });
       expect((await servedOf(`by-${proto}`))?.assignment).toEqual(assignment);
     },

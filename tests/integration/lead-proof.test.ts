@@ -34,8 +34,8 @@ it('from half its limit on an address gets through by work, each time anew, and 
   expect(await leads(from, 4)).toEqual([200, 200, 200, 200]);
   const asked = await lead(from);
   expect([asked.status, await asked.json()]).toMatchObject([428, { error: { code: 'proof_needed' } }]);
-  // however often: what is refused so uses up nothing
-  expect(new Set(await leads(from, 20))).toEqual(new Set([428]));
+  // more often than four are left: what is refused so uses up nothing
+  expect(new Set(await leads(from, 6))).toEqual(new Set([428]));
   const proof = await work(asked);
   expect((await withProof(from, proof)).status).toBe(200);
   expect((await withProof(from, proof)).status).toBe(428);
@@ -54,7 +54,7 @@ it('takes no guess, no unsolved challenge and no solution for another use', asyn
 });
 
 it('others are never asked, also while one address floods', async () => {
-  const flood = leads('203.0.113.11', 40);
+  const flood = leads('203.0.113.11', 12);
   const others = await Promise.all(Array.from({ length: 20 }, (_, index) => leads(`198.51.100.${index}`, 4)));
   expect(new Set(others.flat())).toEqual(new Set([200]));
   expect(new Set(await flood)).toEqual(new Set([200, 428]));

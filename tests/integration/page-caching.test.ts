@@ -149,3 +149,19 @@ describe('a browser that has a page', () => {
     expect(head.headers['content-encoding']).toBe(whole.headers['content-encoding']);
   });
 });
+
+it('refuses nobody a page: beyond the limit of an address it comes late', async () => {
+  const limited = await startTestServer({ FUNNEL_DIR: folder, RATE_PAGES_PER_MINUTE: '2' });
+  const order: string[] = [];
+  const ask = async (path: string) => {
+    const { status } = await get(path, {}, 'GET', limited.url);
+    order.push(path);
+    return status;
+  };
+  expect([await ask('/everyone/a'), await ask('/everyone/b')]).toEqual([200, 200]);
+  const late = ask('/everyone/c');
+  expect(await ask('/healthz')).toBe(200);
+  expect(await late).toBe(200);
+  expect(order.slice(2)).toEqual(['/healthz', '/everyone/c']);
+  await limited.remove();
+});

@@ -6,6 +6,7 @@ import { startServer } from '../../lead-server/src/server.ts';
 const config = readConfig({
   RATE_LEADS_PER_MINUTE: '1000000000',
   RATE_CALLS_PER_MINUTE: '1000000000',
+  RATE_PAGES_PER_MINUTE: '0',
   ...process.env,
   PORT: '0',
   HOST: '127.0.0.1',

@@ -24,6 +24,7 @@ export async function startMeasuredServer(settings: Readonly<Record<string, stri
   const server = await startTestServer({
     METRICS_TOKEN: token,
     RATE_CALLS_PER_MINUTE: '0',
+    RATE_PAGES_PER_MINUTE: '0',
     RATE_LEADS_PER_MINUTE: '0',
     ...settings,
   });

@@ -7,13 +7,13 @@ import { describeFailure, type Log } from '../lib/log.ts';
 import { networkOf } from '../lib/network.ts';
 import { requestOrigin } from '../lib/request-origin.ts';
 import { sendAdminPage } from './admin-page.ts';
+import { answerLate } from './answer-late.ts';
 import { readJson } from './body.ts';
 import { refuseCrossSite, refuseOtherSites } from './cross-site.ts';
 import { type BackLink, errorPage } from './error-page.ts';
 import { asHttpError, sendError, sendJson } from './errors.ts';
 import { isFirstOfFlood } from './flood-log.ts';
 import type { RateLimits } from './rate-limit.ts';
-import { refuseLate } from './refuse-late.ts';
 
 export interface HttpContext {
   /** The visitor's address, as `clientAddress` gives it. */
@@ -55,7 +55,7 @@ export function sendFailure(log: Log, route: string, response: ServerResponse, f
       sendAdminPage(response, error.status, errorPage(error, id, context, back), error.headers);
     else sendError(response, error.status < 500 ? error : error.withReference(id));
   };
-  if (overLimit.has(error.code)) refuseLate(response, answer);
+  if (overLimit.has(error.code)) answerLate(response, answer);
   else answer();
 }
 

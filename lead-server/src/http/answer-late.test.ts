@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { refuseLate } from './refuse-late.ts';
+import { answerLate } from './answer-late.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -14,7 +14,7 @@ async function refusing(ready: number) {
     allAsked = resolve;
   });
   const server = createServer((_request, response) => {
-    refuseLate(response, () => {
+    answerLate(response, () => {
       refused.push(response);
       response.writeHead(429).end();
     });
