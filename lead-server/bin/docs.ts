@@ -1,10 +1,11 @@
 /**
- * `npm run docs`: writes the documents that are derived from code: settings, assumptions, what partners receive, and the
- * schema of the site file.
+ * `npm run docs`: writes the documents that are derived from code: settings, assumptions, what partners receive, the schema of
+ * the site file, and Grafana's boards.
  * With `--check` it writes nothing, and exits 1 when one differs.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { z } from 'zod';
 import { unfilledFields } from '../contract/fields/fields.ts';
 import { fieldsOf, steps } from '../contract/flow/steps.ts';
@@ -13,6 +14,7 @@ import { leadKindOf } from '../src/delivery/lead-kinds.ts';
 import { exchangeFields, ingestFields } from '../src/delivery/payloads.ts';
 import { settings } from '../src/lib/config.ts';
 import { siteSchema } from '../src/partners/site-file.ts';
+import { boardFiles } from './dashboards.ts';
 
 /** Every setting with its default, below a line that says what it is for. */
 function envExample(): string {
@@ -116,6 +118,7 @@ const documents = {
   'docs/decisions/assumptions.md': assumptions(),
   'docs/site.schema.json': siteFileSchema(),
   'docs/partner-fields.md': partnerFields(),
+  ...boardFiles(),
 };
 const isCheck = process.argv.includes('--check');
 for (const [file, text] of Object.entries(documents)) {
@@ -124,6 +127,7 @@ for (const [file, text] of Object.entries(documents)) {
     console.error(`${file} is out of date. Run: npm run docs`);
     process.exitCode = 1;
   } else {
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
     console.log(`wrote ${file}`);
   }
