@@ -37,7 +37,7 @@ import { openStore, withReadOnlyStore } from './store/open-store.ts';
 import type { RetryCode } from './store/postgres/connection.ts';
 import { checkServerKeys, missingKeysMessage } from './submissions/key-check.ts';
 import type { Observer } from './telemetry/observer.ts';
-import { createTelemetry, observedCheck, observedCommit } from './telemetry/telemetry.ts';
+import { createTelemetry, observedCheck, observedCommit, observedGroup } from './telemetry/telemetry.ts';
 import { dataKeys } from './vault/keys.ts';
 import { createVault } from './vault/vault.ts';
 
@@ -134,12 +134,12 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const telemetry = await createTelemetry(config, store);
   const { observer } = telemetry;
   const sharedLimits = name === 'postgres' ? createSharedLimits({ store, vault }) : undefined;
-  const group = createGroupCommit({ commit: observedCommit(store, observer), maxFlushes });
+  const group = observedGroup(createGroupCommit({ commit: observedCommit(store, observer), maxFlushes }), observer);
   const partners = createPartners(config, {
     log,
     store,
     vault,
-    onPartnerCall: observer && ((partner, outcome, ms) => observer.record({ is: 'asked', partner, outcome, ms })),
+    onPartnerCall: observer && ((partner, outcome, ms, call) => observer.record({ is: 'asked', partner, outcome, ms, call })),
   });
   const addresses = noticeAddresses(config);
   const desk = createPrivacyRequestProcessor({
@@ -167,6 +167,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     destinations,
     secrets: config.WEBHOOK_SECRET,
     places: new Map(config.DELIVERY_PLACES),
+    attempting: observer?.attempting,
     onAttempt: observer && ((destination, outcome, ms) => observer.record({ is: 'attempt', destination, outcome, ms })),
   });
   const recorder = createVisitRecorder({ store, log, now: () => new Date() });

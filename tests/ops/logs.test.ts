@@ -23,7 +23,7 @@ const sealedAnew = { sqlite: "CAST('Canaria Holloway' AS BLOB)", postgres: "'Can
 
 /** Every field name that a log line may have. Adding one means thinking about its content. */
 const names = new Set(
-  'level time msg route id status code lead verdict n hash from limit ms failure name at delivery destination attempt state reason port store funnel environment'.split(
+  'level time msg trace route id status code lead verdict n hash from limit ms failure name at delivery destination attempt state reason port store funnel environment'.split(
     ' ',
   ),
 );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { type Config, readConfig } from '../../lead-server/src/lib/config.ts';
+import { logOptions } from '../../lead-server/src/lib/log.ts';
 import { startServer } from '../../lead-server/src/server.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { StoredSubmission } from '../../lead-server/src/store/records.ts';
@@ -52,7 +53,7 @@ export async function startTestServer(environment: Readonly<Record<string, strin
     ...environment,
   });
   const lines: string[] = [];
-  const log = pino({ level: config.LOG_LEVEL, base: null }, { write: (line: string) => void lines.push(line) });
+  const log = pino(logOptions(config), { write: (line: string) => void lines.push(line) });
   const server = await startServer(config, log);
   const url = `http://127.0.0.1:${server.port}`;
   const vault = createVault(dataKeys(config));

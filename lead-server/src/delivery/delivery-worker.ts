@@ -3,6 +3,7 @@ import { createBreaker } from '../lib/breaker.ts';
 import { mayBeAlias } from '../lib/email-identity.ts';
 import { sha256 } from '../lib/hash.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
+import { tracedWork } from '../lib/traced-work.ts';
 import { deliveryId } from '../store/delivery-id.ts';
 import type { NewDelivery } from '../store/records.ts';
 import { nothingSentReason } from '../store/rows.ts';
@@ -42,6 +43,8 @@ export interface DeliveryWorkerOptions {
   readonly secrets: readonly string[];
   /** Called after each attempt, with its outcome and how long the partner took. */
   readonly onAttempt?: ((destination: string, outcome: Outcome['is'], ms: number) => void) | undefined;
+  /** Makes an attempt, settling and all, as a trace of its own. */
+  readonly attempting?: (<T>(submissionId: string, work: () => T) => T) | undefined;
   /** How often to look for what has fallen due. */
   readonly roundMs?: number;
   /** How many of one destination are sent at once, by its name; else as the destination says, or 8. */
@@ -97,7 +100,7 @@ function startDeliveryQueue(
   destination: ConfiguredDestination | InternalDestination,
   parts: DeliveryWorkerOptions & { readonly settle: Store['settle'] },
 ): DeliveryQueue {
-  const { store, settle, vault, log, secrets, roundMs = 1000 } = parts;
+  const { store, settle, vault, log, secrets, roundMs = 1000, attempting = (_id, work) => work() } = parts;
   const { name } = destination;
   const places = parts.places?.get(name) ?? destination.places ?? 8;
   /** Identifies an endpoint that answered 410. */
@@ -180,7 +183,7 @@ function startDeliveryQueue(
 
   /** Where even that cannot be kept the lease ends, and the delivery is due again. */
   const guarded = (claimed: ClaimedDelivery) =>
-    tryAndSettle(claimed).catch((failure: unknown) => {
+    attempting(claimed.submissionId, () => tryAndSettle(claimed)).catch((failure: unknown) => {
       log.error(
         { delivery: deliveryId(claimed.submissionId, name), failure: describeFailure(failure) },
         'delivery settlement failed',
@@ -246,7 +249,8 @@ function startDeliveryQueue(
 
   return {
     status: () => ({ destination: name, circuitOpen: breaker.isOpen(), isClosed: closed }),
-    wake: () => void poll(),
+    // what it finds belongs to no request
+    wake: () => tracedWork.exit(() => void poll()),
     async stop() {
       stopped = true;
       clearInterval(timer);

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { readResponseBody } from '../lib/response-body.ts';
+import { tracedWork, traceHeaders } from '../lib/traced-work.ts';
 import { deliveryId } from '../store/delivery-id.ts';
 import { type AttemptLog, createAttemptLog } from '../submissions/attempt-log.ts';
 import { type ConfiguredDestination, type DeliverableContent, type ExternalDestination, takesLeads } from './destinations.ts';
@@ -60,7 +61,7 @@ export async function sendDelivery(
     const { contentType, text, path = '' } = payload;
     const id = deliveryId(submissionId, destination.name);
     const signature = destination.signed ? webhookHeaders(id, text, options) : {};
-    const headers = { 'content-type': contentType, ...payload.headers, ...signature };
+    const headers = { 'content-type': contentType, ...payload.headers, ...signature, ...traceHeaders(tracedWork.getStore()) };
     sent = { at: options.now(), ms: 0, url: destination.url + path, headers, body: text };
     const signal = AbortSignal.timeout(destination.timeoutMs);
     const response = await fetch(sent.url, { method: 'POST', body: text, redirect: 'manual', signal, headers });

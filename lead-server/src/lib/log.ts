@@ -1,5 +1,6 @@
 import pino from 'pino';
 import type { Config } from './config.ts';
+import { tracedWork } from './traced-work.ts';
 
 export type Log = pino.Logger;
 
@@ -7,6 +8,16 @@ export type Log = pino.Logger;
 const flushMs = 1000;
 /** Characters of lines that wait to be written; what comes then is lost. */
 const maxBufferedBytes = 1024 * 1024;
+
+/** What every line has: the trace of the request or the attempt that it is about, where traces are made. */
+export const logOptions = ({ LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>): pino.LoggerOptions => ({
+  level,
+  base: null,
+  mixin() {
+    const work = tracedWork.getStore();
+    return work === undefined ? {} : { trace: work.traceId };
+  },
+});
 
 /**
  * Creates the log: one JSON a line on standard output, written in batches. Log ids, states, counts, codes and times only. See
@@ -27,7 +38,7 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>): { log: Log; flush:
   out.flushSync = () => {
     if (!failing) flushSync();
   };
-  const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }, out);
+  const log = pino({ ...logOptions(config), timestamp: pino.stdTimeFunctions.isoTime }, out);
   const flush = () =>
     new Promise<void>((resolve) => {
       setTimeout(resolve, flushMs);

@@ -3,6 +3,7 @@ import { createBreaker } from '../lib/breaker.ts';
 import { isObject, type JsonObject } from '../lib/json.ts';
 import { requestOrigin } from '../lib/request-origin.ts';
 import { readResponseBody } from '../lib/response-body.ts';
+import { type TracedWork, tracedWork, traceHeaders } from '../lib/traced-work.ts';
 
 /** Who is asked while somebody waits, and how long the whole answer may take, in milliseconds. Metrics know each by its name here. */
 export const timeLimits = {
@@ -77,8 +78,14 @@ function parseJson(text: string): unknown {
 }
 
 /** @throws Error whatever went wrong */
-async function fetchPartner(address: string, request: PartnerRequest, timeoutMs: number): Promise<PartnerResponse> {
-  const response = await fetch(address, { ...request, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+async function fetchPartner(
+  address: string,
+  request: PartnerRequest,
+  timeoutMs: number,
+  call: TracedWork | undefined,
+): Promise<PartnerResponse> {
+  const headers = { ...request.headers, ...traceHeaders(call) };
+  const response = await fetch(address, { ...request, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
   const { text, isComplete } = await readResponseBody(response);
   if (!isComplete) throw new PartnerFailure('The partner answered more than it may');
   const refused = response.status >= 400 && response.status < 500;
@@ -90,7 +97,7 @@ async function fetchPartner(address: string, request: PartnerRequest, timeoutMs:
 export interface ClientOptions {
   readonly breaker?: ReturnType<typeof createBreaker>;
   /** Called after each call. */
-  readonly onResult?: ((result: CallResult, ms: number) => void) | undefined;
+  readonly onResult?: ((result: CallResult, ms: number, call?: TracedWork) => void) | undefined;
 }
 
 /**
@@ -107,23 +114,24 @@ export function partnerClient(
       throw new PartnerFailure('The partner is left alone: it failed several times');
     }
     const started = performance.now();
-    const response = await fetchPartner(address, request, timeoutMs).catch((error: Error) => {
+    const call = tracedWork.getStore()?.beginCall();
+    const response = await fetchPartner(address, request, timeoutMs, call).catch((error: Error) => {
       breaker.failed(Date.now(), 0, requestOrigin.getStore());
-      onResult(error.name === 'TimeoutError' ? 'timed_out' : 'failed', performance.now() - started);
+      onResult(error.name === 'TimeoutError' ? 'timed_out' : 'failed', performance.now() - started, call);
       if (error instanceof PartnerFailure) throw error;
       throw new PartnerFailure(`The partner did not answer: ${error.name}`);
     });
     breaker.succeeded();
     const verdict = read(response);
     const hasVerdict = verdict !== undefined;
-    onResult(hasVerdict ? 'answered' : response.status >= 400 ? 'refused' : 'no_verdict', performance.now() - started);
+    onResult(hasVerdict ? 'answered' : response.status >= 400 ? 'refused' : 'no_verdict', performance.now() - started, call);
     if (hasVerdict) return verdict;
     throw new PartnerFailure(`The partner's answer says nothing: ${response.status}`);
   };
 }
 
 /** Called after each call to any partner. */
-export type OnPartnerCall = (partner: PartnerName, result: CallResult, ms: number) => void;
+export type OnPartnerCall = (partner: PartnerName, result: CallResult, ms: number, call?: TracedWork) => void;
 
 export interface Clients {
   /** The way to this partner; one for each. */
@@ -141,7 +149,7 @@ export function createClients(onResult?: OnPartnerCall): Clients {
       breakers.set(partner, breaker);
       return partnerClient(timeLimits[partner], {
         breaker,
-        onResult: onResult && ((result, ms) => onResult(partner, result, ms)),
+        onResult: onResult && ((result, ms, call) => onResult(partner, result, ms, call)),
       });
     },
     statuses: () => [...breakers].map(([partner, breaker]) => ({ partner, isOpen: breaker.isOpen() })),

@@ -199,6 +199,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
     },
     observer: {
       within: (_traceparent, work) => work(),
+      attempting: (_submissionId, work) => work(),
       record(event) {
         switch (event.is) {
           case 'request': {

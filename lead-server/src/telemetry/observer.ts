@@ -1,9 +1,10 @@
 import type { Outcome } from '../delivery/retry-policy.ts';
+import type { TracedWork } from '../lib/traced-work.ts';
 import type { CallResult, PartnerName } from '../partners/client.ts';
 import type { CaptchaVerdict } from '../submissions/stored-privacy-request.ts';
 import type { Violation } from './csp-violation.ts';
 
-/** An event in numbers and closed lists: nothing in it is personal. */
+/** An event in numbers, ids of ours and closed lists: nothing in it is personal. */
 export type TelemetryEvent =
   | {
       /** A request is over. */
@@ -18,11 +19,26 @@ export type TelemetryEvent =
       readonly id?: string;
     }
   /** One durable commit of so many submissions. */
-  | { readonly is: 'commit'; readonly size: number; readonly ms: number; readonly ok: boolean }
+  | {
+      readonly is: 'commit';
+      readonly size: number;
+      readonly submissionIds: readonly string[];
+      readonly ms: number;
+      readonly ok: boolean;
+    }
+  /** A submission waits for its commit, or was stored, by the request under way. */
+  | { readonly is: 'brought' | 'stored'; readonly submissionId: string }
   /** One attempt of a delivery. */
   | { readonly is: 'attempt'; readonly destination: string; readonly outcome: Outcome['is']; readonly ms: number }
   /** One call to a partner that somebody waited for. */
-  | { readonly is: 'asked'; readonly partner: PartnerName; readonly outcome: CallResult; readonly ms: number }
+  | {
+      readonly is: 'asked';
+      readonly partner: PartnerName;
+      readonly outcome: CallResult;
+      readonly ms: number;
+      /** Where it is traced. */
+      readonly call?: TracedWork | undefined;
+    }
   | { readonly is: 'captcha'; readonly verdict: CaptchaVerdict }
   /** A browser reports that a page's policy blocked something. */
   | ({ readonly is: 'violation' } & Violation)
@@ -38,6 +54,8 @@ export interface Observer {
    * @param traceparent the W3C trace header of the request
    */
   within(traceparent: string | undefined, work: () => void): void;
+  /** Makes an attempt of a delivery, so that its events belong to a trace of its own. */
+  attempting<T>(submissionId: string, work: () => T): T;
   close(): Promise<void>;
 }
 
@@ -47,5 +65,6 @@ export const observeAll = (observers: readonly Observer[]): Observer => ({
     for (const each of observers) each.record(event);
   },
   within: (traceparent, work) => observers.reduce((inner, each) => () => each.within(traceparent, inner), work)(),
+  attempting: (submissionId, work) => observers.reduce((inner, each) => () => each.attempting(submissionId, inner), work)(),
   close: async () => void (await Promise.all(observers.map((each) => each.close()))),
 });

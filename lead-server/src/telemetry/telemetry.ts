@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Config } from '../lib/config.ts';
 import type { Captcha } from '../partners/captcha/captcha.ts';
+import type { GroupCommit } from '../store/group-commit.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Metrics } from './metrics.ts';
@@ -29,7 +30,9 @@ export function observedCommit({ commit }: Pick<Store, 'commit'>, observer: Obse
   if (!observer) return commit;
   return async (batch) => {
     const started = performance.now();
-    const record = (ok: boolean) => observer.record({ is: 'commit', size: batch.length, ms: performance.now() - started, ok });
+    const submissionIds = batch.map(({ id }) => id);
+    const record = (ok: boolean) =>
+      observer.record({ is: 'commit', size: batch.length, submissionIds, ms: performance.now() - started, ok });
     try {
       const stored = await commit(batch);
       record(true);
@@ -38,6 +41,20 @@ export function observedCommit({ commit }: Pick<Store, 'commit'>, observer: Obse
       record(false);
       throw failure;
     }
+  };
+}
+
+/** The same group, whose submissions belong to the request that brought them. */
+export function observedGroup(group: GroupCommit, observer: Observer | undefined): GroupCommit {
+  if (!observer) return group;
+  return {
+    ...group,
+    async add(submission) {
+      observer.record({ is: 'brought', submissionId: submission.id });
+      const stored = await group.add(submission);
+      if (stored) observer.record({ is: 'stored', submissionId: submission.id });
+      return stored;
+    },
   };
 }
 
