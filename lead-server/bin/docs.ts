@@ -13,6 +13,7 @@ import { flows } from '../contract/flows/index.ts';
 import { leadKindOf } from '../src/delivery/lead-kinds.ts';
 import { exchangeFields, ingestFields } from '../src/delivery/payloads.ts';
 import { settings } from '../src/lib/config.ts';
+import { reloadableNames } from '../src/lib/live-config.ts';
 import { siteSchema } from '../src/partners/site-file.ts';
 import { boardFiles } from './dashboards.ts';
 
@@ -20,7 +21,8 @@ import { boardFiles } from './dashboards.ts';
 function envExample(): string {
   const entries = Object.entries(settings.shape).map(([name, schema]) => {
     const fallback = (schema as z.ZodType).safeParse(undefined).data;
-    return `# ${schema.description}\n${name}=${fallback ?? ''}\n`;
+    const reloads = (reloadableNames as readonly string[]).includes(name) ? ' (SIGHUP reloads it)' : '';
+    return `# ${schema.description}${reloads}\n${name}=${fallback ?? ''}\n`;
   });
   return [
     '# Every setting, with its default. Copy to .env and fill in what you need; development needs none.\n',

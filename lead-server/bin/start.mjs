@@ -17,8 +17,8 @@ if (build.status !== 0) process.exit(build.status ?? 1);
 const flags = JSON.parse(readFileSync(join(root, 'lead-server/bin/server-flags.json'), 'utf8'));
 const server = spawn(node, [...flags, join(root, 'lead-server/src/main.ts')], { cwd: root, stdio: 'inherit', env: environment });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-// a terminal that is closed: the server itself takes it for a question about its settings
-process.on('SIGHUP', () => server.kill('SIGTERM'));
+// in production it reloads settings; else it is a terminal that was closed
+process.on('SIGHUP', () => server.kill(environment.NODE_ENV === 'production' ? 'SIGHUP' : 'SIGTERM'));
 // a stopped npm ends its shell without passing the signal on, and the server would keep the port
 const shell = process.ppid;
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && server.kill('SIGTERM'), 250).unref();

@@ -10,12 +10,13 @@ import { answerLate } from './http/answer-late.ts';
 import { type HttpContext, sendFailure } from './http/api-route.ts';
 import { sendJson } from './http/errors.ts';
 import { baseHeaders } from './http/page-headers.ts';
-import { guessCost, type RateLimits, rateLimit, withCost } from './http/rate-limit.ts';
+import { guessCost, type RateLimit, type RateLimits, rateLimit, withCost } from './http/rate-limit.ts';
 import type { SharedLimits } from './http/shared-limits.ts';
 import type { LeadIntake } from './leads/lead-intake.ts';
 import { createPlainVisits } from './leads/plain-visits.ts';
 import type { Config } from './lib/config.ts';
 import { HttpError } from './lib/http-error.ts';
+import { rebuiltFrom } from './lib/live-config.ts';
 import type { Log } from './lib/log.ts';
 import { docsRoutes } from './openapi/docs-routes.ts';
 import type { LoadExperimentsPage } from './ops/experiments/load-experiments-page.ts';
@@ -103,19 +104,26 @@ export function createApp(parts: AppOptions): Apps {
     hasWarned = true;
     log.warn('X-Forwarded-For ignored, sender not in TRUSTED_PROXIES; if it is your proxy, its visitors count as one');
   };
-  const limit = (perMinute: number, name: string) => rateLimit(perMinute, parts.sharedLimits && { by: parts.sharedLimits, name });
-  const calls = limit(config.RATE_CALLS_PER_MINUTE, 'calls');
+  const { sharedLimits } = parts;
+  const limit = (setting: `RATE_${'LEADS' | 'PRIVACY' | 'CALLS'}_PER_MINUTE`, name: string): RateLimit => {
+    const current = rebuiltFrom(
+      () => config[setting],
+      (perMinute) => rateLimit(perMinute, sharedLimits && { by: sharedLimits, name }),
+    );
+    return (...call) => current()(...call);
+  };
+  const calls = limit('RATE_CALLS_PER_MINUTE', 'calls');
   // counted apart, so that whoever uses up the expensive calls of a shared address leaves the cheap ones
-  const expensive = limit(config.RATE_CALLS_PER_MINUTE, 'dear');
+  const expensive = limit('RATE_CALLS_PER_MINUTE', 'dear');
   const limits: RateLimits = {
-    leads: limit(config.RATE_LEADS_PER_MINUTE, 'leads'),
-    privacy: limit(config.RATE_PRIVACY_PER_MINUTE, 'privacy'),
+    leads: limit('RATE_LEADS_PER_MINUTE', 'leads'),
+    privacy: limit('RATE_PRIVACY_PER_MINUTE', 'privacy'),
     calls,
     expensive,
     paid: partners.checksArePaid ? expensive : (address) => calls(address),
     // counted apart: figures never use up what a visitor's own calls need
-    events: limit(config.RATE_CALLS_PER_MINUTE, 'events'),
-    reports: limit(config.RATE_CALLS_PER_MINUTE, 'reports'),
+    events: limit('RATE_CALLS_PER_MINUTE', 'events'),
+    reports: limit('RATE_CALLS_PER_MINUTE', 'reports'),
     none: async () => {},
   };
   const context: HttpContext = {

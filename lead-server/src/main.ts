@@ -1,24 +1,58 @@
 import { hasFunnel } from './funnel.ts';
 import { ConfigError, environmentWith, readConfig } from './lib/config.ts';
-import { createLog, describeFailure } from './lib/log.ts';
+import { createLiveConfig, type LiveConfig } from './lib/live-config.ts';
+import { createLog, describeFailure, type Log } from './lib/log.ts';
 import { refuseDangers } from './lib/production.ts';
 import { readSite } from './partners/site-file.ts';
 import { readTables } from './partners/tables.ts';
 import { startServer } from './server.ts';
 
-/** Starts the server from the environment and `.env`, and stops it on SIGTERM and SIGINT. */
-async function main(): Promise<void> {
+/** Everything that a start reads, checked. @throws ConfigError for what cannot be used, or is not safe */
+function readSettings() {
   const config = readConfig(environmentWith('.env'));
   // a replica without pages would say that it is ready
   if (config.NODE_ENV === 'production' && !hasFunnel(config.FUNNEL_DIR)) {
     throw new ConfigError('FUNNEL_DIR: should be where `npm run build` put the funnel (dist); there is none in that folder.');
   }
+  // as they are in files: a reload says when one needs a restart
+  const files = {
+    SITE_FILE: readSite({ ...config, NODE_ENV: 'development' }),
+    PARTNER_TABLES: readTables(config.PARTNER_TABLES),
+  };
   const allowed = refuseDangers(
     config,
-    readSite({ ...config, NODE_ENV: 'development' }),
-    readTables(config.PARTNER_TABLES).destinations.map(({ url }) => url),
+    files.SITE_FILE,
+    files.PARTNER_TABLES.destinations.map(({ url }) => url),
   );
+  return { config, files, allowed };
+}
+
+/** Takes what can be reloaded from newly read settings. What cannot be used changes nothing. Logs names, never values. */
+function reload({ swap, config }: LiveConfig, first: ReturnType<typeof readSettings>['files'], log: Log): void {
+  try {
+    const next = readSettings();
+    const { changed, needRestart } = swap(next.config);
+    const files = (['SITE_FILE', 'PARTNER_TABLES'] as const).filter(
+      (name) => JSON.stringify(next.files[name]) !== JSON.stringify(first[name]),
+    );
+    log.level = config.LOG_LEVEL;
+    log.info(`settings reloaded: ${changed.join(', ') || 'nothing changed'}`);
+    const later = [...new Set([...needRestart, ...files])];
+    if (later.length > 0) log.warn(`settings that need a restart: ${later.join(', ')}`);
+  } catch (failure) {
+    if (failure instanceof ConfigError) log.error(`settings not reloaded, the old ones stay: ${failure.message}`);
+    else log.error({ failure: describeFailure(failure) }, 'settings not reloaded, the old ones stay');
+  }
+}
+
+/** Starts the server from the environment and `.env`, reloads settings on SIGHUP, and stops it on SIGTERM and SIGINT. */
+async function main(): Promise<void> {
+  const { config: first, files, allowed } = readSettings();
+  const live = createLiveConfig(first);
+  const { config } = live;
   const { log, flush } = createLog(config);
+  // before anything else: until there is a listener this signal ends a process
+  process.on('SIGHUP', () => reload(live, files, log));
   if (allowed.length > 0) log.warn(`dangerous settings allowed by ALLOW_INSECURE: ${allowed.join(', ')}`);
   // what is only for a person to read stops no server
   process.stdout.on('error', () => {});
@@ -45,7 +79,6 @@ async function main(): Promise<void> {
   const end = (code: 0 | 1) => void flush().then(() => process.exit(code));
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  process.on('SIGHUP', () => log.warn('settings are read at the start: restart the server to have others'));
   process.on('uncaughtException', (failure) => {
     log.fatal({ failure: describeFailure(failure) }, 'uncaught failure');
     end(1);

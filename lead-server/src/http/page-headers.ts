@@ -3,6 +3,7 @@ import helmet from 'helmet';
 import type { PageResponse } from '#contract/api/page-rendering.ts';
 import { scriptPolicyName } from '#contract/api/script-policy.ts';
 import type { Config } from '../lib/config.ts';
+import { rebuiltFrom } from '../lib/live-config.ts';
 import { scriptOrigins } from '../partners/page-scripts.ts';
 
 /** Powers of a browser that no page of ours uses, nor a script on it. */
@@ -51,9 +52,19 @@ const trustedTypesReport = Object.entries({ ...trustedTypes, ...reports })
  * @param pageOf the page that is sent as this response
  */
 export function pageHeaders(config: Config, pageOf: (response: object) => PageResponse | undefined): RequestHandler {
-  const hosts = [...config.SCRIPT_HOSTS, ...scriptOrigins(config)];
-  const [enforced, reported] = [policyOf(config, hosts, pageOf, trustedTypes), policyOf(config, hosts, pageOf, {})];
+  const policies = rebuiltFrom(
+    () => config.SCRIPT_HOSTS,
+    (named) => {
+      const hosts = [...named, ...scriptOrigins(config)];
+      return {
+        hosts,
+        enforced: policyOf(config, hosts, pageOf, trustedTypes),
+        reported: policyOf(config, hosts, pageOf, {}),
+      };
+    },
+  );
   return (request, response, next) => {
+    const { hosts, enforced, reported } = policies();
     response.setHeader('reporting-endpoints', 'csp="/csp-report"');
     const mayBreak = hosts.length > 0 && pageOf(response)?.loadsPartners === true;
     if (mayBreak) response.setHeader('content-security-policy-report-only', trustedTypesReport);

@@ -10,7 +10,7 @@ const shares = { network: 0.1, site: 0.3 };
 export type HourlyBudget = () => boolean;
 
 interface BudgetOptions {
-  /** 0 sets no limit. */
+  /** 0 sets no limit; read at each call. */
   readonly perHour: number;
   /** Called once an hour when all are spent. */
   readonly onSpent: () => void;
@@ -23,16 +23,19 @@ interface BudgetOptions {
  * So many calls an hour, a tenth of them by one network and three tenths by one /48. A process counts its own. See
  * docs/spec/calls.md#paid-checks.
  */
-export function hourlyBudget({ perHour, onSpent, onRefused = () => {}, now = Date.now }: BudgetOptions): HourlyBudget {
+export function hourlyBudget(options: BudgetOptions): HourlyBudget {
+  const { onSpent, onRefused = () => {}, now = Date.now } = options;
   let [hour, calls] = [0, 0];
+  let saidIn = -1;
   // no more than an hour has calls
   const byOrigin = new Map<string, number>();
 
-  const isOver = (origin: string | undefined, share: number): boolean => {
+  const isOver = (origin: string | undefined, share: number, perHour: number): boolean => {
     if (origin === undefined) return false;
     return (byOrigin.get(origin) ?? 0) >= Math.max(1, Math.floor(perHour * share));
   };
   return () => {
+    const { perHour } = options;
     if (perHour === 0) return true;
     const current = Math.floor(now() / hourMs);
     if (current !== hour) {
@@ -41,13 +44,13 @@ export function hourlyBudget({ perHour, onSpent, onRefused = () => {}, now = Dat
     }
     const network = requestOrigin.getStore();
     const site = network && siteOf(network);
-    if (isOver(network, shares.network) || isOver(site, shares.site)) {
+    if (isOver(network, shares.network, perHour) || isOver(site, shares.site, perHour)) {
       onRefused('network_spent');
       return false;
     }
     if (calls >= perHour) {
-      if (calls === perHour) onSpent();
-      calls = perHour + 1;
+      if (saidIn !== hour) onSpent();
+      saidIn = hour;
       onRefused('budget_spent');
       return false;
     }

@@ -80,7 +80,10 @@ function createTwoStep(config: Config, { log, store, vault, onPartnerCall }: Par
   const onRefused = () => onPartnerCall?.('twilio', 'budget_spent', 0);
   if (accountSid) {
     const twilio = twilioTwoStep(to('twilio'), { base, accountSid, authToken, serviceSid });
-    return withResendPause(withHourlyLimit(twilio, config.TEXTS_PER_HOUR, { ...parts, onReached, onRefused }), parts);
+    return withResendPause(
+      withHourlyLimit(twilio, () => config.TEXTS_PER_HOUR, { ...parts, onReached, onRefused }),
+      parts,
+    );
   }
   // in development only, and without the phone
   const deliver = (_phone: string, code: string) => log.info({ code }, 'two-step code (development)');
@@ -113,7 +116,9 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
   };
   const budgetOf = (partner: PartnerName, setting: 'PAID_CHECKS_PER_HOUR' | 'PARTNER_CALLS_PER_HOUR') =>
     hourlyBudget({
-      perHour: config[setting],
+      get perHour() {
+        return config[setting];
+      },
       onSpent: () => parts.log.error({ limit: config[setting], name: partner }, `${setting} reached, visitors go on without`),
       onRefused: (result) => parts.onPartnerCall?.(partner, result, 0),
     });

@@ -67,7 +67,7 @@ const hour = 3_600_000;
  */
 export function withHourlyLimit(
   inner: TwoStep,
-  perHour: number,
+  limit: () => number,
   {
     store,
     now,
@@ -75,10 +75,11 @@ export function withHourlyLimit(
     onRefused,
   }: { store: Pick<Store, 'incrementCounter'>; now: () => number; onReached: () => void; onRefused: () => void },
 ): TwoStep {
-  if (perHour === 0) return inner;
   return {
     check: inner.check,
     async send(phone) {
+      const perHour = limit();
+      if (perHour === 0) return inner.send(phone);
       const at = now();
       const { count } = await store.incrementCounter('two-step-texts', at, at + hour);
       if (count <= perHour) return inner.send(phone);
