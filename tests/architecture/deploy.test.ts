@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { settings } from '../../lead-server/src/lib/config.ts';
 
 /** Files of a deployment name settings, flags and folders of the product: none may name what is not there. */
@@ -50,4 +51,12 @@ it('every version of a workflow is pinned, and none may write', () => {
   expect(uses.length).toBeGreaterThan(0);
   expect(uses.filter((action) => !/@v\d+$/.test(action ?? ''))).toEqual([]);
   expect(workflow).toContain('permissions:\n  contents: read');
+});
+
+it('a copy in a bucket is kept for less than the 35 days that we promise, and is of the database that the service has', () => {
+  const config = parse(read('deploy/litestream.yml')) as { dbs: { path: string }[]; snapshot: { retention: string } };
+  const [, folder] = /^DATA_DIR=(.*)$/m.exec(read('deploy/one-machine.env')) ?? [];
+  expect(config.dbs.map(({ path }) => path)).toEqual([`${folder}/leads.db`]);
+  expect(config.snapshot.retention).toMatch(/^\d+h$/);
+  expect(Number.parseInt(config.snapshot.retention, 10)).toBeLessThan(35 * 24);
 });
