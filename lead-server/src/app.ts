@@ -105,7 +105,7 @@ export function createApp(parts: AppOptions): Apps {
     log.warn('X-Forwarded-For ignored, sender not in TRUSTED_PROXIES; if it is your proxy, its visitors count as one');
   };
   const { sharedLimits } = parts;
-  const limit = (setting: `RATE_${'LEADS' | 'PRIVACY' | 'CALLS'}_PER_MINUTE`, name: string): RateLimit => {
+  const limit = (setting: `RATE_${'LEADS' | 'PRIVACY' | 'CALLS' | 'PAGES'}_PER_MINUTE`, name: string): RateLimit => {
     const current = rebuiltFrom(
       () => config[setting],
       (perMinute) => rateLimit(perMinute, sharedLimits && { by: sharedLimits, name }),
@@ -195,7 +195,7 @@ export function createApp(parts: AppOptions): Apps {
       answerForm,
       filePrivacyRequest: parts.filePrivacyRequest,
     });
-  const pages = limit(config.RATE_PAGES_PER_MINUTE, 'pages');
+  const pages = limit('RATE_PAGES_PER_MINUTE', 'pages');
   // nobody is refused a page: it comes later
   app.use((request, response, next) => {
     pages(context.addressOf(request)).then(

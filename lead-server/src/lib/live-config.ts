@@ -12,6 +12,7 @@ export const reloadableNames = [
   'TEXTS_PER_HOUR',
   'RATE_LEADS_PER_MINUTE',
   'RATE_PRIVACY_PER_MINUTE',
+  'RATE_PAGES_PER_MINUTE',
   'RATE_CALLS_PER_MINUTE',
 ] as const satisfies readonly (keyof Config)[];
 export type ReloadableName = (typeof reloadableNames)[number];
