@@ -4,7 +4,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import subsetFont from 'subset-font';
 import { defineConfig, minifySync, type Plugin } from 'vite';
+import { darkMedia, darkPaletteOf, darkRules } from './design-system/theme/dark/darkStylesheet.ts';
+import { darkLooks } from './themes/darkLooks.ts';
 import { firstFileOf, firstGlyphs, wholeFileOf } from './themes/firstGlyphs.ts';
+import type { AnyThemeId } from './themes/registry.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -97,9 +100,40 @@ const weights: Plugin = {
   },
 };
 
+/** Puts beside each theme's stylesheets those of the switch `scheme`, listed in .vite/schemes.json: nobody else pays for them. */
+const darkSchemes: Plugin = {
+  name: 'dark-schemes',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const sheets = Object.values(bundle).flatMap((file) => {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) return [];
+        const css = String(file.source).trim();
+        const id = /\[data-theme=["']?([\w-]+)/.exec(css)?.[1];
+        return id === undefined ? [] : [{ id, css, file: file.fileName }];
+      });
+      const schemes: Record<string, Record<string, string>> = {};
+      for (const { id, css: first } of sheets) {
+        const palette = darkPaletteOf(first, darkLooks[id as AnyThemeId]);
+        if (!palette) continue;
+        for (const { css, file } of sheets.filter((sheet) => sheet.id === id)) {
+          const rules = darkRules(css, palette);
+          const emit = ([scheme, media]: [string, string]) => {
+            const name = `${id}-${scheme}.css`;
+            return [scheme, this.getFileName(this.emitFile({ type: 'asset', name, source: `${css}@media ${media}{${rules}}` }))];
+          };
+          schemes[file] = Object.fromEntries(Object.entries(darkMedia).map(emit));
+        }
+      }
+      this.emitFile({ type: 'asset', fileName: '.vite/schemes.json', source: JSON.stringify(schemes) });
+    },
+  },
+};
+
 /** The funnel, built for browsers and for the server. The client build's manifest says what each page needs. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [vanillaExtractPlugin(), react(), ...(isSsrBuild ? [] : [compileWhileLoading, firstFaces, weights])],
+  plugins: [vanillaExtractPlugin(), react(), ...(isSsrBuild ? [] : [compileWhileLoading, firstFaces, darkSchemes, weights])],
   appType: 'custom',
   publicDir: here('funnel-app/public'),
   build: isSsrBuild

@@ -19,13 +19,14 @@ interface GlobalType {
 }
 
 /** What is not listed is a switch among others. */
-const looks: readonly SwitchName[] = ['theme', 'brand', 'logo', 'font', 'lang'];
+const looks: readonly SwitchName[] = ['theme', 'scheme', 'brand', 'logo', 'font', 'lang'];
 
 const titles: Partial<Record<SwitchName, (value: string) => string>> = {
   theme: (id) => (themeById(id).name === 'Wireframe' ? 'Wireframe' : `${id} ${themeById(id).name}`),
   brand: (id) => brands[id as BrandId].name,
   logo: (version) => (version === themeLogo ? 'Its own' : logoVersion(version)),
   lang: (id) => (id === 'en' ? 'English' : 'Español'),
+  scheme: (value) => ({ light: 'As drawn', dark: 'Dark', system: 'As the device asks' })[value] ?? value,
 };
 
 const offeredValues: Partial<Record<SwitchName, readonly string[]>> = {

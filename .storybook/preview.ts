@@ -4,6 +4,7 @@ import '#design-system/theme/global.css.ts';
 import { showFonts } from '#funnel/builder/firstVisitFonts.ts';
 import { faces } from '#themes/faces/faces.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
+import { showScheme } from '#themes/showScheme.ts';
 import { everyTheme } from '../themes/pictureModes.ts';
 import { onHtml } from './decorators/htmlAttributes.tsx';
 import { DocsPage } from './docs/DocsPage.tsx';
@@ -60,8 +61,9 @@ const preview: Preview = {
     if (consoleErrors.length > 0) throw new Error(`The console says: ${consoleErrors.join('; ')}`);
   },
   loaders: [
-    async ({ globals: { fonts } }) => {
+    async ({ globals: { fonts, scheme } }) => {
       await themesLoaded;
+      showScheme(scheme === 'dark' || scheme === 'system' ? scheme : 'light');
       await showFonts(fonts === 'first' ? 'first' : 'loaded');
     },
   ],

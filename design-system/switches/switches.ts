@@ -121,6 +121,15 @@ export const switches = {
     expires: '2027-06-30',
     built: true,
   }),
+  // assumed: off for every campaign until it says so
+  scheme: listed({
+    values: ['light', 'dark', 'system'],
+    default: 'light',
+    purpose: 'The theme as it is drawn, turned to dark ground, or as the visitor’s device asks',
+    owner: 'design',
+    expires: 'permanent',
+    built: true,
+  }),
   // assumed: `theme`, each theme's own pairing, is the default
   font: listed({
     values: ['theme', 'system', 'source-sans', 'figtree', 'barlow', 'lora'],

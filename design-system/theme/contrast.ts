@@ -1,17 +1,17 @@
 /** Red, green and blue 0 to 255, alpha 0 to 1. */
 export type Rgba = readonly [r: number, g: number, b: number, a: number];
 
-const hex = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const hex = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const rgb = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)(?:\s*[/,]\s*([\d.]+)(%?))?\s*\)$/;
 /** A colour as tokens write one, wherever it stands in a value: a gradient has several. */
 const anyColor = /#[0-9a-f]{3,8}\b|rgba?\([^)]*\)/gi;
 
-/** Reads `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(r g b / a)` or `transparent`. Throws on anything else. */
+/** Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb(r g b / a)` or `transparent`. Throws on anything else. */
 export function parseColor(value: string): Rgba {
   if (value === 'transparent') return [0, 0, 0, 0];
   const digits = hex.exec(value)?.[1];
   if (digits) {
-    const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+    const full = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits;
     const part = (at: number) => Number.parseInt(full.slice(at, at + 2), 16);
     return [part(0), part(2), part(4), full.length === 8 ? part(6) / 255 : 1];
   }

@@ -71,12 +71,17 @@ async function faintWords(page: Page, where: string): Promise<string[]> {
   });
 }
 
-for (const id of themeIds) {
-  test(`${themeById(id).name} keeps its words readable over what it draws`, async ({ page }) => {
+const looks = themeIds.flatMap((id) => [
+  { id, scheme: 'light', name: themeById(id).name },
+  { id, scheme: 'dark', name: `${themeById(id).name}, dark,` },
+]);
+
+for (const { id, scheme, name } of looks) {
+  test(`${name} keeps its words readable over what it draws`, async ({ page }) => {
     const faint: string[] = [];
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(`/survey?theme=${id}`);
+      await page.goto(`/survey?theme=${id}&scheme=${scheme}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       faint.push(...(await faintWords(page, `start at ${width}`)));
     }

@@ -1,7 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { switches } from '#design-system/switches/switches.ts';
+import { darkMedia, darkPaletteOf, darkRules } from '#design-system/theme/dark/darkStylesheet.ts';
 import { allTokens } from '#themes/allTokens.ts';
+import { darkLooks } from '#themes/darkLooks.ts';
 import { faceIds } from '#themes/faces/faces.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
 import { buildStylesheets, type Stylesheet } from './stylesheets.ts';
@@ -37,6 +39,17 @@ describe.each(allThemeIds.map((id) => ({ id, name: themeById(id).name })))('the 
     // the wireframe draws nothing
     expect(css !== undefined).toBe(id !== 'wireframe');
     if (css) expect(wire(css)).toBeLessThanOrEqual(8 * 1024);
+  });
+
+  it('is within the same bytes where the switch scheme brings its dark rules too', () => {
+    const palette = darkPaletteOf(of(id).css, darkLooks[id]);
+    expect(palette === undefined).toBe(allTokens[id].scheme === 'dark');
+    if (!palette) return;
+    const withDark = (css: string) => `${css}@media ${darkMedia.system}{${darkRules(css, palette)}}`;
+    expect(brotliCompressSync(withDark(of(id).css)).length).toBeLessThanOrEqual(12 * 1024);
+    const css = later.get(id)?.css;
+    if (css) expect(brotliCompressSync(withDark(css)).length).toBeLessThanOrEqual(8 * 1024);
+    expect(of(id).css).not.toContain('prefers-color-scheme');
   });
 
   it('dresses its own theme and no other', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colorsIn, contrast, over, parseColor, type Rgba } from '#design-system/theme/contrast.ts';
 import { contrastPairs } from '#design-system/theme/contrastPairs.ts';
+import { darkTokens } from '#design-system/theme/dark/darkTokens.ts';
 import { moreContrast } from '#design-system/theme/moreContrast.ts';
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { allTokens } from '#themes/allTokens.ts';
@@ -16,17 +17,27 @@ const withMoreContrast = ({ color, ...others }: ThemeTokens): ThemeTokens => ({
   color: { ...color, ...Object.fromEntries(Object.entries(moreContrast).map(([name, other]) => [name, color[other]])) },
 });
 
-describe.each(allThemeIds.map((id) => ({ id, name: themeById(id).name })))('contrast in $name', ({ id }) => {
+/** Every theme as it is drawn, and turned for the switch `scheme`. */
+const looks = allThemeIds.flatMap((id) => {
+  const { name, textContrast } = themeById(id);
+  const tokens = allTokens[id];
+  return [
+    { id, name, tokens },
+    ...(tokens.scheme === 'light' ? [{ id, name: `${name}, dark`, tokens: darkTokens(tokens, textContrast) }] : []),
+  ];
+});
+
+describe.each(looks)('contrast in $name', ({ id, tokens }) => {
   it.each(contrastPairs.map((pair) => ({ ...pair, name: `${pair.ink} on ${pair.ground}` })))(
     '$name is at least $need : 1, or what the theme promises',
     ({ ratio, need }) => {
       const { textContrast = 4.5 } = themeById(id);
-      expect(ratio(allTokens[id])).toBeGreaterThanOrEqual(need === 4.5 ? textContrast : need);
+      expect(ratio(tokens)).toBeGreaterThanOrEqual(need === 4.5 ? textContrast : need);
     },
   );
 
   it('where more is asked for, lines are as dark as text must be, and no pair has less than before', () => {
-    const before = allTokens[id];
+    const before = tokens;
     const after = withMoreContrast(before);
     const worse = contrastPairs.filter(({ ratio, need }) => ratio(after) < Math.min(ratio(before), need === 3 ? 4.5 : 7));
     expect(worse.map(({ ink, ground }) => `${ink} on ${ground}`)).toEqual([]);
@@ -36,7 +47,7 @@ describe.each(allThemeIds.map((id) => ({ id, name: themeById(id).name })))('cont
   });
 
   it('the empty part of a bar or meter shows on card and page, by its own ground or by a line', () => {
-    const { color, border, image } = allTokens[id];
+    const { color, border, image } = tokens;
     const under = [parseColor(color.page), parseColor(color.surface), ...colorsIn(image.page)];
     const least = (ink: string) =>
       Math.min(...under.map((ground) => over(ground, white)).map((ground) => contrast(over(parseColor(ink), ground), ground)));

@@ -20,6 +20,7 @@ import { ThankYouPage } from '#funnel/pages/ThankYouPage.tsx';
 import { thankYouModel } from '#funnel/pages/thankYouModel.ts';
 import { type FaceId, faces } from '#themes/faces/faces.ts';
 import { themeById } from '#themes/registry.ts';
+import { showScheme } from '#themes/showScheme.ts';
 import type { Switches } from '#themes/switches.ts';
 import { type FontState, showFonts } from './firstVisitFonts.ts';
 
@@ -44,7 +45,7 @@ export interface Scene {
 }
 
 /** Sets html as the server does, and waits for the stylesheets. See docs/spec/campaigns.md#page-hooks. */
-async function applyTheme({ theme, brand, logo, font, lang }: Switches, fonts: FontState): Promise<void> {
+async function applyTheme({ theme, brand, logo, font, lang, scheme }: Switches, fonts: FontState): Promise<void> {
   await Promise.all([themeById(theme).stylesheet(), font === 'theme' ? undefined : faces[font as FaceId]()]);
   // A survey swaps its fonts in when they come; here every change of theme would flash.
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
@@ -53,6 +54,7 @@ async function applyTheme({ theme, brand, logo, font, lang }: Switches, fonts: F
   Object.assign(html.dataset, { theme, brand, logo });
   if (font === 'theme') delete html.dataset.font;
   else html.dataset.font = font;
+  showScheme(scheme);
   await showFonts(fonts);
 }
 

@@ -18,6 +18,7 @@ const names: Partial<Record<SwitchName, (value: string) => string>> = {
   brand: (id) => brands[id as keyof typeof brands].name,
   lang: (id) => (id === 'en' ? 'English' : 'Español'),
   logo: (version) => `${version} ${lockups[logoParts(version as LogoVersion).lockup].name}`,
+  scheme: (value) => ({ light: 'As drawn', dark: 'Dark', system: 'As the device asks' })[value] ?? value,
   font: (id) => (id === 'theme' ? 'The theme’s own' : toSentence(id)),
 };
 

@@ -24,9 +24,11 @@ function differs(flow: FlowId, chosen: Readonly<Record<string, string>>): boolea
   return screensOf(flow, chosen) !== before;
 }
 
-/** `font` is a stylesheet, as a theme is: tests/themes/bytes.test.ts has one for each value. */
+/** `font` and `scheme` are stylesheets, as a theme is: tests/themes/bytes.test.ts has one for each value. */
+const stylesheets: readonly SwitchName[] = ['font', 'scheme'];
+
 const choices = (Object.entries(switches) as [SwitchName, SwitchDefinition][]).flatMap(([name, definition]) =>
-  definition.values === 'registry' || name === 'font'
+  definition.values === 'registry' || stylesheets.includes(name)
     ? []
     : definition.values.filter((value) => value !== definition.default).map((value) => ({ name, value, ...definition })),
 );

@@ -29,16 +29,22 @@ export interface Assets {
    * @param beside source files that it shows at once, and goes without where they do not come
    */
   page(entry: string, also: readonly string[], beside: readonly string[]): PageAssets;
-  /** The stylesheet of one theme and its face: no other reaches the page. @throws Error for one not built */
-  look(switches: Pick<Switches, 'theme' | 'font'>): ThemeStyles;
+  /** The stylesheet of one theme in its scheme, and its face: no other reaches the page. @throws Error for one not built */
+  look(switches: Pick<Switches, 'theme' | 'font' | 'scheme'>): ThemeStyles;
   /** What the theme shows after the first screen; undefined for a theme that has nothing then. */
-  later(theme: Switches['theme']): { readonly address: string; readonly css: string } | undefined;
+  later(switches: Pick<Switches, 'theme' | 'scheme'>): { readonly address: string; readonly css: string } | undefined;
 }
 
 /** What the client build left in `clientDir`, by the manifest that it wrote. */
 export function readAssets(clientDir: string): Assets {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const read = (file: string) => readFileSync(join(clientDir, file), 'utf8').trim();
+  const schemes = JSON.parse(readFileSync(join(clientDir, '.vite', 'schemes.json'), 'utf8')) as Record<
+    string,
+    Partial<Record<Switches['scheme'], string>>
+  >;
+  /** A theme's file in a scheme; a theme that is dark already has one for all. */
+  const inScheme = (file: string, scheme: Switches['scheme']) => schemes[file]?.[scheme] ?? file;
   const chunk = (source: string): Chunk => {
     const found = manifest[source];
     if (!found) throw new Error(`The build has no ${source}: run npm run build`);
@@ -54,7 +60,7 @@ export function readAssets(clientDir: string): Assets {
     });
 
   /** The names in the stylesheets' own selectors, so that no second list exists. */
-  const named = (folder: RegExp, attribute: 'theme' | 'font'): ReadonlyMap<string, string> =>
+  const named = (folder: RegExp, attribute: 'theme' | 'font'): ReadonlyMap<string, readonly string[]> =>
     new Map(
       Object.entries(manifest)
         .filter(([source]) => folder.test(source))
@@ -62,7 +68,7 @@ export function readAssets(clientDir: string): Assets {
           const text = css.map(read).join('');
           const id = new RegExp(`\\[data-${attribute}=["']?([\\w-]+)["']?\\]`).exec(text)?.[1];
           if (!id) throw new Error(`${source} was built without a [data-${attribute}] selector`);
-          return [id, text];
+          return [id, css];
         }),
     );
   const themes = named(/^themes\/[^/]+\/theme\.css\.ts$/, 'theme');
@@ -74,8 +80,9 @@ export function readAssets(clientDir: string): Assets {
   const faces = named(/^themes\/faces\/[^/]+\.css\.ts$/, 'font');
 
   return {
-    later(theme) {
-      const file = laterFiles.get(theme);
+    later({ theme, scheme }) {
+      const plain = laterFiles.get(theme);
+      const file = plain && inScheme(plain, scheme);
       return file === undefined ? undefined : { address: `/${file}`, css: read(file) };
     },
     page(entry, also, beside) {
@@ -90,12 +97,12 @@ export function readAssets(clientDir: string): Assets {
         inlined: styles.map((file) => `/${file}`),
       };
     },
-    look({ theme, font }) {
-      const css = themes.get(theme);
-      const face = font === 'theme' ? '' : faces.get(font);
-      if (css === undefined || face === undefined)
+    look({ theme, font, scheme }) {
+      const own = themes.get(theme)?.map((file) => inScheme(file, scheme));
+      const face = font === 'theme' ? [] : faces.get(font);
+      if (own === undefined || face === undefined)
         throw new Error(`No stylesheet was built for theme ${theme} with font ${font}`);
-      return themeStylesOf(`${theme}-${font}`, css + face, typeProperties);
+      return themeStylesOf(`${theme}-${font}`, [...own, ...face].map(read).join(''), typeProperties);
     },
   };
 }

@@ -99,11 +99,18 @@ const afterFirstPaint = (files: readonly string[], beside: readonly string[], in
 
 const ogLocales: Readonly<Record<Locale, string>> = { en: 'en_US', es: 'es_US' };
 
-/** The colour behind the phone's own bar: that of the page's first line. */
-function themeColor(css: string): string {
-  const colorOf = (name: string) => new RegExp(`--color-${name}:([^;}]+)`).exec(css)?.[1];
-  const color = ['notice', 'header', 'page'].map(colorOf).find((each) => each && !/^(#0000|transparent)$/.test(each));
-  return color ? `<meta name="theme-color" content="${escapeHtml(color)}">` : '';
+/** The colour behind the phone's own bar: that of the page's first line, in each scheme that the page has. */
+function themeColor(css: string, scheme: PageModel['switches']['scheme']): string {
+  const colorsOf = (name: string) =>
+    [...css.matchAll(new RegExp(`--color-${name}:([^;}]+)`, 'g'))].map(([, color = '']) => color);
+  const names = ['notice', 'header', 'page'];
+  const firstSeen = (at: 0 | -1) =>
+    names.map((name) => colorsOf(name).at(at)).find((each) => each && !/^(#0000|transparent)$/.test(each));
+  const tag = (color: string | undefined, media = '') =>
+    color ? `<meta name="theme-color"${media} content="${escapeHtml(color)}">` : '';
+  const [light, dark] = [firstSeen(0), firstSeen(-1)];
+  if (scheme === 'system' && light !== dark) return tag(dark, ' media="(prefers-color-scheme:dark)"') + tag(light);
+  return tag(scheme === 'light' ? light : dark);
 }
 
 /** Canonical address, the page in each language, and the card of a shared link. */
@@ -149,13 +156,14 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
   const number = formatPhone(brand.callNumber.replace('+1', ''));
   const call = brand.callNumber === '' ? undefined : `<a href="tel:${brand.callNumber}">${number}</a>`;
   const font = switches.font === 'theme' ? '' : ` data-font="${switches.font}"`;
+  const scheme = switches.scheme === 'light' ? '' : ` data-scheme="${switches.scheme}"`;
   const html = [
-    `<!doctype html><html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"${font}><head>`,
+    `<!doctype html><html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"${font}${scheme}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     firstScript ? `<script>${firstScript}</script>` : '',
     `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}">`,
     parts.indexed ? sharingTags(parts) : '<meta name="robots" content="noindex">',
-    themeColor(parts.css),
+    themeColor(parts.css, switches.scheme),
     `<link rel="icon" href="/icons/${brand.id}.ico" sizes="32x32"><link rel="apple-touch-icon" href="/icons/${brand.id}.png">`,
     `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(parts.icon)}">`,
     // nothing paints before the question is whole, so that half a header cannot shift; what follows does not wait

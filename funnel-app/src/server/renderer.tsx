@@ -81,7 +81,7 @@ await Promise.all(flows.flatMap(screenLoads).map((load) => load()));
 
 // The page's own theme, by the registry that the browser can import from Vite.
 const devTheme =
-  '<script type="module">const { theme, font } = document.documentElement.dataset; (await import("/themes/registry.ts")).themeById(theme).stylesheet(); if (font) (await import("/themes/faces/faces.ts")).faces[font]();</script>';
+  '<script type="module">const { theme, font, scheme } = document.documentElement.dataset; await (await import("/themes/registry.ts")).themeById(theme).stylesheet(); if (font) (await import("/themes/faces/faces.ts")).faces[font](); if (scheme) (await import("/themes/showScheme.ts")).showScheme(scheme);</script>';
 
 export { answerForm } from './answerForm.ts';
 

@@ -38,9 +38,11 @@ export function pageModel(request: PageRequest, campaignSwitches: Partial<Switch
 
 /** The look of a page as a query, where another page would differ. */
 function linkSwitches(switches: Switches, request: PageRequest): Readonly<Record<string, string>> {
-  const { brand, theme, logo, font, rounded } = ownSwitches(switches, request);
+  const { brand, theme, logo, font, rounded, scheme } = ownSwitches(switches, request);
   return Object.fromEntries(
-    Object.entries({ brand, theme, logo, font, rounded }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries({ brand, theme, logo, font, rounded, scheme }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
   );
 }
 

@@ -56,7 +56,7 @@ export function respond(
     hasCard = false,
   }: RenderedPart,
 ): RenderedDocument {
-  const later = assets.later(model.switches.theme);
+  const later = assets.later(model.switches);
   const wearsLater = survey && !showsAnswers && !('plain' in model);
   const files = assets.page(styledAs, [contentSource(model.locale), ...also], beside);
   const { html, hashes } = htmlDocument({
