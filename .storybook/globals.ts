@@ -1,3 +1,4 @@
+import { pseudoLanguage } from '#design-system/samples/pseudo.ts';
 import { type SwitchName, switches, switchNames } from '#design-system/switches/switches.ts';
 import { fontStates, fontStateTitles } from '#funnel/builder/firstVisitFonts.ts';
 import { type BrandId, brands, defaultBrand, defaultLogo } from '#themes/brands.ts';
@@ -25,12 +26,13 @@ const titles: Partial<Record<SwitchName, (value: string) => string>> = {
   theme: (id) => (themeById(id).name === 'Wireframe' ? 'Wireframe' : `${id} ${themeById(id).name}`),
   brand: (id) => brands[id as BrandId].name,
   logo: (version) => (version === themeLogo ? 'Its own' : logoVersion(version)),
-  lang: (id) => (id === 'en' ? 'English' : 'Español'),
+  lang: (id) => ({ en: 'English', es: 'Español', [pseudoLanguage.value]: pseudoLanguage.title })[id] ?? id,
   scheme: (value) => ({ light: 'As drawn', dark: 'Dark', system: 'As the device asks' })[value] ?? value,
 };
 
 const offeredValues: Partial<Record<SwitchName, readonly string[]>> = {
   theme: allThemeIds,
+  lang: [...valuesOf('lang'), pseudoLanguage.value],
   logo: [themeLogo, ...valuesOf('logo').map(toolbarVersion)],
 };
 
@@ -127,8 +129,7 @@ export function htmlAttributes(globals: Record<string, string>): Attributes {
     theme,
     brand,
     font,
-    lang,
-    dir,
+    ...(lang === pseudoLanguage.value ? { lang: pseudoLanguage.lang, dir: 'rtl' } : { lang, dir }),
     logo: logo === themeLogo ? defaultLogo(brand as BrandId, theme as ThemeId) : logoVersion(logo),
   };
 }

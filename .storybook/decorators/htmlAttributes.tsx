@@ -1,10 +1,13 @@
 import type { Decorator } from '@storybook/react-vite';
+import { pseudoLanguage } from '#design-system/samples/pseudo.ts';
 import { htmlAttributes, knownGlobals } from '../globals.ts';
 import * as styles from './note.css.ts';
 
 /** Sets html's attributes before the story renders. See docs/spec/campaigns.md#page-hooks. */
 export const onHtml: Decorator = (Story, { globals, tags }) => {
   const { known, notes } = knownGlobals(globals);
+  // a sheet has no words of the product's but those of the stories in it
+  if (tags.includes('sheet') && !tags.includes('panels') && known.lang === pseudoLanguage.value) known.lang = 'en';
   const { lang: chosen, dir, ...data } = htmlAttributes(known);
   // a list of names and purposes, which shows nothing of the product's own words
   const lang = tags.includes('english') ? 'en' : chosen;

@@ -72,7 +72,7 @@ const globalsQuery = (globals: Globals) =>
     .join(';');
 
 /** What covers a whole page has a page of its own in each theme: a frame. Only a built or running Storybook has those pages. */
-const framed = (id: string): Story => ({
+const framed = (id: string, fixed: Readonly<Record<string, string>> = {}): Story => ({
   args: { story: '' },
   argTypes: { story: { table: { disable: true } } },
   tags: ['!test'],
@@ -84,7 +84,7 @@ const framed = (id: string): Story => ({
           className={sheets.frame}
           title={themeById(theme).name}
           loading="lazy"
-          src={`iframe.html?viewMode=story&id=${id}&globals=theme:${theme};${globalsQuery(globals)}`}
+          src={`iframe.html?viewMode=story&id=${id}&globals=theme:${theme};${globalsQuery({ ...globals, ...fixed })}`}
         />
       ))}
     </main>
@@ -139,3 +139,10 @@ export const StartScreen = framed('pages-survey-screens--start');
 export const QuestionAsked = framed('pages-survey-screens--other-vehicle');
 export const LastStep = framed('pages-survey-screens--phone-and-zip');
 export const ThankYouPage = framed('pages-after-the-survey--thank-you-with-estimate');
+
+/** The switch `scheme`: each theme turned to dark ground. What is dark already stays as it is. */
+const inTheDark = (id: string) => framed(id, { scheme: 'dark' });
+export const StartScreenInTheDark = inTheDark('pages-survey-screens--start');
+export const QuestionInTheDark = inTheDark('pages-survey-screens--other-vehicle');
+export const LastStepInTheDark = inTheDark('pages-survey-screens--phone-and-zip');
+export const ThankYouPageInTheDark = inTheDark('pages-after-the-survey--thank-you-with-estimate');

@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { card } from '../components/base.css.ts';
+import { pseudoLanguage, pseudoWords } from './pseudo.ts';
 import { samples } from './sampleContent.ts';
 
 /** A component on a card, at a phone's or a form's width. */
@@ -12,4 +13,6 @@ export const onSurface: Decorator = (Story) => (
 );
 
 /** The copy in the toolbar's language. */
-export const copyOf = (globals: Record<string, unknown>) => samples[globals.lang === 'es' ? 'es' : 'en'];
+export const copyOf = (globals: Record<string, unknown>) =>
+  globals.lang === pseudoLanguage.value ? pseudoSamples : samples[globals.lang === 'es' ? 'es' : 'en'];
+const pseudoSamples = pseudoWords(samples.en);

@@ -60,7 +60,9 @@ export function reflow(): string[] {
       const cutBeside = beside && lines.some((line) => line.left < left - 2 || line.right > right + 2);
       if (cutBelow || cutBeside) found.push(`cut off: ${nameOf(element)}`);
     }
-    if (lines.some((line) => line.left < -1)) found.push(`begins off the page: ${nameOf(element)}`);
+    const beginsOutside = (line: DOMRect) =>
+      document.documentElement.dir === 'rtl' ? line.right > clientWidth + 1 : line.left < -1;
+    if (lines.some(beginsOutside)) found.push(`begins off the page: ${nameOf(element)}`);
   }
   return found;
 }

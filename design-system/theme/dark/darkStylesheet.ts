@@ -58,13 +58,16 @@ const leastScene = 150;
  * @param svg the text inside the address, with `%23` for `#`
  */
 function turnedDrawing(svg: string, { tint, drawings }: DarkPalette): string {
-  const strokes = [...svg.matchAll(/stroke='(%23[0-9a-f]{3,8})'/gi)].map(([, ink = '']) =>
-    toOklch(parseColor(`#${ink.slice(3)}`)),
-  );
+  const isScene = drawings === 'night' && Number(/viewBox='\S+ \S+ (\d+)/.exec(svg)?.[1]) >= leastScene;
+  if (isScene)
+    return svg.replace(/(?<=(?:fill|stop-color)=')%23([0-9a-f]{3,8})/gi, (_, hex: string) => turnedInk(hex, 'night', tint));
+  const strokes = [...svg.matchAll(/stroke='%23([0-9a-f]{3,8})'/gi)].map(([, hex]) => toOklch(parseColor(`#${hex}`)));
   if (strokes.some(({ l, c }) => l > 0.78 && c < 0.1)) return svg;
-  const role = drawings === 'night' && Number(/viewBox='\S+ \S+ (\d+)/.exec(svg)?.[1]) >= leastScene ? 'night' : 'art';
-  return svg.replace(/%23([0-9a-f]{3,8})\b/gi, (_, hex: string) => turned(`#${hex}`, role, tint).replace('#', '%23'));
+  return svg.replace(/%23([0-9a-f]{3,8})\b/gi, (_, hex: string) => turnedInk(hex, 'art', tint));
 }
+
+/** A colour inside an address. */
+const turnedInk = (hex: string, role: Role, tint: Tint) => turned(`#${hex}`, role, tint).replace('#', '%23');
 
 const address = /url\("data:image\/svg[^"]*"\)/g;
 const gradient = /[\w-]+-gradient\((?:[^()]|\([^()]*\))*\)(?:\s+[^,]*)?/g;

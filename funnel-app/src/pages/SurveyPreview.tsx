@@ -12,6 +12,7 @@ import { loadedExtras } from './extras/allExtras.ts';
 import { extrasOf } from './extras/extras.ts';
 import { type SurveyModel, surveyOf } from './pageModel.ts';
 import { SurveyView } from './SurveyView.tsx';
+import { wordsAs } from './stories.ts';
 
 interface SurveyPreviewProps {
   readonly model: SurveyModel;
@@ -40,7 +41,7 @@ export function SurveyPreview({ model, content, from, sending = false, noted = {
   return (
     <SurveyView
       model={model}
-      content={{ ...content, ...questionWordsOf(survey.flow, model.locale) }}
+      content={{ ...content, ...wordsAs(content, questionWordsOf(survey.flow, model.locale)) }}
       flow={survey.flow}
       journey={journey}
       sending={sending}

@@ -3,6 +3,7 @@ import type { Flow } from '#contract/flow/flow.ts';
 import { answersFor, chosenOption, type StepName, steps } from '#contract/flow/steps.ts';
 import { type FlowId, flowById } from '#contract/flows/index.ts';
 import { hurt } from '#contract/testing/submissions.ts';
+import { pseudoLanguage, pseudoWords } from '#design-system/samples/pseudo.ts';
 import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import type { BrandId } from '#themes/brands.ts';
 import { brands } from '#themes/brands.ts';
@@ -45,9 +46,14 @@ export function modelFrom(globals: Readonly<Record<string, unknown>>): PageModel
   };
 }
 
+const pseudoContent = pseudoWords(languages.en);
+
 /** The words in the toolbar's language. */
 export const contentFrom = (globals: Readonly<Record<string, unknown>>): Content =>
-  languages[globals.lang === 'es' ? 'es' : 'en'];
+  globals.lang === pseudoLanguage.value ? pseudoContent : languages[globals.lang === 'es' ? 'es' : 'en'];
+
+/** More English words in the language of a content: the pseudo-language has no folder to take them from. */
+export const wordsAs = <T>(content: Content, words: T): T => (content === pseudoContent ? pseudoWords(words) : words);
 
 /** The same for a survey, with what its campaign adds: to most stories that matters not. */
 export const surveyModelFrom = (
