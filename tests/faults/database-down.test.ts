@@ -83,6 +83,7 @@ describe.runIf(postgresPrograms())('PostgreSQL goes away', { timeout: 180_000 },
     await recovers();
     // not that nothing can be stored alone: why
     expect(server.logged()).toContain('"name":"StoreUnavailable","code":"ECONNREFUSED"');
+    expect(server.logged()).not.toContain('"name":"StoreUnavailable","code":""');
     await account(task, `PostgreSQL down for ${downMs / 1000} s`, 1);
   });
 

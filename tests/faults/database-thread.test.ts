@@ -46,6 +46,9 @@ it('the thread of the embedded database dies: 503 until it is back, and nothing 
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(threads.length).toBeGreaterThan(before);
   }
+  // why, in each line of it
+  const codes = [...server.logged().matchAll(/"name":"StoreUnavailable","code":"(\w*)"/g)].map(([, code]) => code);
+  expect(new Set(codes)).toEqual(new Set(['thread_ended']));
   const stored = new Set((await server.leads()).map((each) => each.key));
   const lost = acknowledged.filter((key) => !stored.has(key));
   reportFault(task, {

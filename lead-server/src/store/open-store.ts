@@ -32,7 +32,9 @@ const asConfigError =
   (failure: unknown): never => {
     const { code = '' } = failure as { code?: string };
     const why = Object.hasOwn(connectionProblems, code) ? connectionProblems[code] : undefined;
-    throw why === undefined ? failure : new ConfigError(`${setting}: PostgreSQL cannot be opened: ${why} (${code}).`);
+    throw why === undefined
+      ? failure
+      : new ConfigError(`${setting}: PostgreSQL cannot be opened: ${why} (${code}).`, { cause: failure });
   };
 
 /**
@@ -91,7 +93,8 @@ export const withReadOnlyStore =
   (config: Parameters<typeof openStore>[0]): WithReadOnlyStore =>
   async (use) => {
     const { store } = await openStore(config, true).catch((failure: Error) => {
-      throw new StoreUnavailable(failure.message);
+      const { code } = (failure.cause ?? failure) as { code?: string };
+      throw new StoreUnavailable(failure.message, code);
     });
     try {
       return await use(store);

@@ -36,14 +36,19 @@ const dataClasses = ['21', '22', '23', '54'];
 
 const codeOf = (failure: unknown): string => (failure as { code?: string } | undefined)?.code ?? '';
 
+/** pg gives its own time limits, and connections that end, no code. */
+function ownCodeOf(message: string): string {
+  if (/timeout/i.test(message)) return 'timeout';
+  return /terminated|not queryable|closed/i.test(message) ? 'connection_ended' : '';
+}
+
 /** Every failure as one of the store's two. What is not known counts as the store's trouble: nothing is lost by sending it again. */
 function failureOf(error: unknown): Error {
   if (error instanceof StoreDataError || error instanceof StoreUnavailable) return error;
   const { code = '', message } = error as { code?: string; message: string };
   return dataClasses.includes(code.slice(0, 2)) && code.length === 5
     ? new StoreDataError(message)
-    : // pg gives its own time limits no code
-      new StoreUnavailable(message, code || (/timeout/i.test(message) ? 'timeout' : ''));
+    : new StoreUnavailable(message, code || ownCodeOf(message));
 }
 
 /** Milliseconds for who only looks: no visitor waits for them. */

@@ -59,7 +59,7 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
     return started;
   }
   function fail(message: string): void {
-    failure ??= new StoreUnavailable(message);
+    failure ??= new StoreUnavailable(message, closing ? 'closed' : 'thread_ended');
     for (const { reject } of waiting.values()) reject(failure);
     waiting.clear();
   }
