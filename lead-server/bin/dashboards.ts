@@ -283,7 +283,7 @@ function boardJson(name: string, { title, panels }: Board) {
     time: { from: 'now-6h', to: 'now' },
     templating: {
       list: [
-        { name: 'datasource', label: 'Data source', type: 'datasource', query: 'prometheus', current: {} },
+        { name: 'datasource', label: 'Data source', type: 'datasource', query: 'prometheus' },
         {
           name: 'job',
           label: 'Job',
@@ -292,7 +292,6 @@ function boardJson(name: string, { title, panels }: Board) {
           definition: jobs,
           query: { query: jobs, refId: 'job' },
           refresh: 1,
-          current: {},
         },
       ],
     },
