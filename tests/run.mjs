@@ -81,7 +81,7 @@ const faultTable = '--reporter=./tests/support/fault-table.ts';
 const unit = vitestRun(
   'unit and property tests',
   'unit.json',
-  quick ? ['--project', 'rules', '--maxWorkers', '2'] : [faultTable],
+  quick ? ['--project', 'rules*', '--maxWorkers', '2'] : [faultTable],
 );
 // one file after the other: they measure waiting times and memory
 const faults = vitestRun('faults, long form', 'faults.json', ['tests/faults', '--no-file-parallelism', faultTable], {

@@ -6,7 +6,6 @@ import type { Site } from '#contract/site/site.ts';
 import type { VisitRecorder } from './experiments/visit-recorder.ts';
 import { createVisitCookies } from './experiments/visits.ts';
 import { clientAddress, normalizeAddress, pathOfTarget, type TrustProxy } from './http/address.ts';
-import { answerLate } from './http/answer-late.ts';
 import { type HttpContext, sendFailure } from './http/api-route.ts';
 import { sendJson } from './http/errors.ts';
 import { baseHeaders } from './http/page-headers.ts';
@@ -196,14 +195,8 @@ export function createApp(parts: AppOptions): Apps {
       filePrivacyRequest: parts.filePrivacyRequest,
     });
   const pages = limit('RATE_PAGES_PER_MINUTE', 'pages');
-  // nobody is refused a page: it comes later
-  app.use((request, response, next) => {
-    pages(context.addressOf(request)).then(
-      () => next(),
-      () => answerLate(response, next),
-    );
-  });
-  app.use(pageRoutes(config, log, visits, { render: parts.renderPage, site: parts.site, vault, store, forms }));
+  const limitPages = (request: IncomingMessage) => pages(context.addressOf(request));
+  app.use(pageRoutes(config, log, visits, { render: parts.renderPage, site: parts.site, vault, store, forms, limitPages }));
 
   const lastResort: ErrorRequestHandler = (failure, _request, response, _next) => sendFailure(log, 'none', response, failure);
   app.use(lastResort);

@@ -12,6 +12,7 @@ import {
 } from '#contract/api/page-rendering.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { VisitCookies } from '../experiments/visits.ts';
+import { answerLate } from '../http/answer-late.ts';
 import { sendFailure } from '../http/api-route.ts';
 import { createPagePacker } from '../http/packed-pages.ts';
 import { cachingHeaders } from '../http/page-caching.ts';
@@ -181,6 +182,7 @@ export function pageRoutes(
     vault,
     store,
     forms,
+    limitPages,
   }: {
     readonly render: RenderPage | undefined;
     readonly site: Site;
@@ -188,6 +190,8 @@ export function pageRoutes(
     readonly store: Store;
     /** Surveys without script; undefined where the funnel is not built. */
     readonly forms: PlainForms | undefined;
+    /** Rejects where an address asks for too many. */
+    readonly limitPages: (request: Request) => Promise<void>;
   },
 ): RequestHandler {
   const common = { company: companyFacts(config), site, production: config.NODE_ENV === 'production', visits, vault };
@@ -227,6 +231,13 @@ export function pageRoutes(
   }
 
   const router = express.Router();
+  // nobody is refused a page: it comes later
+  router.use((request, response, next) => {
+    limitPages(request).then(
+      () => next(),
+      () => answerLate(response, next),
+    );
+  });
   router.use((request, response) => {
     const asksForPage = (isGetOrHead(request) || (forms !== undefined && isForm(request))) && !request.path.startsWith('/api/');
     if (!asksForPage) return sendFailure(log, 'none', response, new HttpError(404, 'not_found', 'There is no such call.'));
