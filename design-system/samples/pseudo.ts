@@ -1,5 +1,5 @@
-/** The toolbar's third language: English made long, accented and right to left. No visitor can choose it. */
-export const pseudoLanguage = { value: 'pseudo', title: 'Pseudo (right to left)', lang: 'en-XB' } as const;
+/** The toolbar's third language: English made long, accented and right to left. No visitor can choose it. Its tag is CLDR's. */
+export const pseudoLanguage = { value: 'pseudo', title: 'Pseudo (right to left)', lang: 'ar-XB' } as const;
 
 const plain = 'aceinorsuyACEINORSUY';
 const accented = 'áçéíñóŕšúýÁÇÉÍÑÓŔŠÚÝ';

@@ -54,6 +54,14 @@ globalStyle(':where(h1, h2, h3, h4, button)', { textWrap: 'balance' });
 globalStyle('svg, img', { display: 'block', flex: 'none' });
 globalStyle('button, input, select, textarea', { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' });
 
+/**
+ * Scenes are mirrored where words run from right to left. What a theme places on them keeps its own directions. `:dir()` is no
+ * choice: the build turns it into a list of languages.
+ */
+const scenes = '[dir="rtl"] :is([data-part="backdrop"], [data-part="picture"])';
+globalStyle(scenes, { scale: '-1 1' });
+globalStyle(`${scenes}::before, ${scenes}::after`, { direction: 'ltr' });
+
 globalStyle(':where(a)', { color: vars.color.link, textDecorationLine: vars.decoration.link, textUnderlineOffset: '0.15em' });
 globalStyle(':where(a:hover)', { color: vars.color.linkHover, textDecorationLine: 'underline' });
 

@@ -30,7 +30,8 @@ export const layout = styleVariants({
   mark: {},
   badge: {
     margin: 0,
-    padding: '0.45em 1em 0.45em 0.6em',
+    paddingBlock: '0.45em',
+    paddingInline: '0.6em 1em',
     borderRadius: vars.radius.pill,
     backgroundColor: vars.logo.ink,
     color: vars.logo.inkDark,

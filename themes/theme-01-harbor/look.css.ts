@@ -58,7 +58,7 @@ globalStyle(any('track', '::before'), {
     },
   },
 });
-globalStyle(any('track', ':dir(rtl)::before'), { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
+globalStyle(any('track', ':is([dir="rtl"] *)::before'), { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
 globalStyle(any('marker'), {
   display: 'block',
   position: 'absolute',

@@ -60,7 +60,12 @@ globalStyle(part('head'), {
   backgroundColor: navy,
   ...inTheNight,
   '@media': {
-    [minWidth.desktop]: { gridArea: '1 / 1', padding: '2.5rem 3rem 1rem max(1.25rem, 3vw)', background: 'none' },
+    [minWidth.desktop]: {
+      gridArea: '1 / 1',
+      paddingBlock: '2.5rem 1rem',
+      paddingInline: 'max(1.25rem, 3vw) 3rem',
+      background: 'none',
+    },
   },
 });
 globalStyle(part('head', '::after'), {
@@ -93,7 +98,8 @@ globalStyle(part('why'), {
     gridArea: '3 / 1',
     justifySelf: 'start',
     maxWidth: '19rem',
-    margin: '0 0 2rem max(1.25rem, 3vw)',
+    marginBlock: '0 2rem',
+    marginInline: 'max(1.25rem, 3vw) 0',
     padding: '0.875rem 1.125rem',
     background: deep,
     borderInlineStart: `4px solid ${amber}`,

@@ -74,7 +74,8 @@ globalStyle(part('screen'), {
     alignSelf: 'center',
     width: 'min(38rem, 100%)',
     justifySelf: 'end',
-    padding: '2rem 3rem 3rem max(1.25rem, 3vw)',
+    paddingBlock: '2rem 3rem',
+    paddingInline: 'max(1.25rem, 3vw) 3rem',
   }),
 });
 globalStyle(part('heading'), {

@@ -136,7 +136,7 @@ globalStyle(any('track', '::before'), {
   background: dots(dotPassed),
   clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
 });
-globalStyle(any('track', ':dir(rtl)::before'), { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
+globalStyle(any('track', ':is([dir="rtl"] *)::before'), { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
 globalStyle(any('marker'), {
   display: 'grid',
   placeItems: 'center',

@@ -118,7 +118,7 @@ globalStyle(any('track', '::before'), {
   clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
   '@media': { [forcedColors]: { display: 'none' } },
 });
-globalStyle(any('track', ':dir(rtl)::before'), { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
+globalStyle(any('track', ':is([dir="rtl"] *)::before'), { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
 
 /** A main button is a line of the ledger, from edge to edge. */
 globalStyle(page(written, 'button'), {
@@ -149,7 +149,7 @@ globalStyle(any('button', ' > span:only-child::after'), {
   insetInlineEnd: 'max(1.125rem, var(--in) * 1.25)',
   insetBlockStart: 'calc(50% - 0.5rem)',
 });
-globalStyle(any('button', ':dir(rtl) > span:only-child::after'), { scale: '-1 1' });
+globalStyle(any('button', ':is([dir="rtl"] *) > span:only-child::after'), { scale: '-1 1' });
 
 /** Numbered entries; the chosen one has its number on cobalt. */
 globalStyle(any('answers'), { counterReset: 'entry' });

@@ -72,6 +72,8 @@ globalStyle(part('picture'), {
   '@media': { [minWidth.desktop]: { insetBlockStart: '2.5rem', fontSize: 'min(4.25rem, 0.64 * var(--rail))' } },
 });
 globalStyle(part('picture', '::before'), { content: 'counter(step, decimal-leading-zero)' });
+// the scene is mirrored, a numeral is not
+globalStyle(part('picture', ':is([dir="rtl"] *)'), { scale: 'none' });
 globalStyle(part('head'), {
   padding: 'clamp(0.5rem, 2.2svh, 1.25rem) var(--in) clamp(0.5rem, 2svh, 1.125rem)',
   paddingInlineStart: words,
@@ -159,6 +161,8 @@ globalStyle(part('cards'), {
 globalStyle(part('card'), {
   '@media': { [minWidth.desktop]: { borderBlockStart: 0, vars: { '--rail': '5rem', '--in': '0px' } } },
 });
-globalStyle(part('card', ' > div'), { '@media': { [minWidth.desktop]: { padding: '1.25rem 1.5rem 1.5rem 0' } } });
+globalStyle(part('card', ' > div'), {
+  '@media': { [minWidth.desktop]: { paddingBlock: '1.25rem 1.5rem', paddingInline: '0 1.5rem' } },
+});
 globalStyle(part('card', ' + li'), { '@media': { [minWidth.desktop]: { borderInlineStart: `1px solid ${hair}` } } });
 globalStyle(part('number'), { '@media': { [minWidth.desktop]: { paddingBlockStart: '1.125rem', fontSize: '2.5rem' } } });

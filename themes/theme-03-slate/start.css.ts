@@ -188,7 +188,8 @@ globalStyle(part('number'), {
     [minWidth.desktop]: {
       width: 'clamp(4rem, 8vw, 6.5rem)',
       justifyItems: 'start',
-      padding: '0 0 0 clamp(1rem, 2.5vw, 2rem)',
+      paddingBlock: '0',
+      paddingInline: 'clamp(1rem, 2.5vw, 2rem) 0',
       fontSize: '3.5rem',
     },
   },

@@ -70,7 +70,7 @@ globalStyle(any('track'), {
     },
   },
 });
-globalStyle(any('track', ':dir(rtl)'), { transform: 'scaleX(-1)' });
+globalStyle(any('track', ':is([dir="rtl"] *)'), { transform: 'scaleX(-1)' });
 globalStyle(any('done'), { '@media': { [drawn]: { display: 'none' } } });
 globalStyle(any('track', '::before'), {
   content: '""',

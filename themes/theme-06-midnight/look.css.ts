@@ -81,7 +81,7 @@ globalStyle(any('marker'), {
   background: `${car} center / contain no-repeat`,
   '@media': { ...undrawn, [noReducedMotionPreference]: { transition: 'inset-inline-start 0.5s ease-out' } },
 });
-globalStyle(any('marker', ':dir(rtl)'), { transform: 'scaleX(-1)' });
+globalStyle(any('marker', ':is([dir="rtl"] *)'), { transform: 'scaleX(-1)' });
 
 // what happens next: a dark pane
 globalStyle(page(scenes, 'next'), {

@@ -73,7 +73,8 @@ wide(page(survey, 'head'), {
   position: 'relative',
   zIndex: 3,
   gridArea: '1 / 1 / span 2',
-  padding: '1.75rem 0 12rem 3.5rem',
+  paddingBlock: '1.75rem 12rem',
+  paddingInline: '3.5rem 0',
   alignSelf: 'start',
 });
 wide(page(survey, 'heading'), { fontSize: 'clamp(3rem, 6vw, 5.75rem)', maxWidth: '5em' });
@@ -88,12 +89,16 @@ wide(`${page('question', 'answers', '[data-columns="one"]')} > *`, {
   vars: { '--end': '150px' },
   width: 'auto',
   marginInlineStart: 'calc(var(--edge) - var(--lean) * var(--at) * var(--row))',
-  padding: '0.25rem 3.5rem 0.25rem calc(4.5rem + var(--lean) * var(--row))',
+  paddingBlock: '0.25rem',
+  paddingInline: 'calc(4.5rem + var(--lean) * var(--row)) 3.5rem',
   columnGap: '1.75rem',
   fontSize: 'clamp(1.75rem, 2.6vw, 2.375rem)',
 });
 for (const columns of ['two', 'inline'])
-  wide(page('question', 'answers', `[data-columns="${columns}"]`), { margin: '3rem 3.5rem 0 calc(var(--edge) + 2rem)' });
+  wide(page('question', 'answers', `[data-columns="${columns}"]`), {
+    marginBlock: '3rem 0',
+    marginInline: 'calc(var(--edge) + 2rem) 3.5rem',
+  });
 wide(any('icon', '[data-icon]'), { fontSize: 'calc(var(--row) * 0.7)', minWidth: 'calc(var(--row) * 0.95)' });
 wide(any('icon', `:is(${vehicles})`), { fontSize: 'calc(var(--row) * 0.95)' });
 wide(any('mark'), { width: '2.375rem', height: '2rem' });
@@ -117,4 +122,4 @@ globalStyle(`${page('question', 'why')} h2, ${page('form', 'why')} h2`, {
   lineHeight: 1,
   textTransform: 'uppercase',
 });
-wide(page(survey, 'note'), { gridArea: '2 / 2', alignSelf: 'end', margin: '0.75rem 3.5rem 1rem 1rem' });
+wide(page(survey, 'note'), { gridArea: '2 / 2', alignSelf: 'end', marginBlock: '0.75rem 1rem', marginInline: '1rem 3.5rem' });

@@ -20,7 +20,8 @@ globalStyle(page('form', 'body'), {
       gridColumn: 2,
       maxWidth: '42rem',
       marginInlineStart: 'calc(var(--edge) - min(40vw, 36rem) + 2.5rem)',
-      padding: '3rem 3.5rem 2rem 0',
+      paddingBlock: '3rem 2rem',
+      paddingInline: '0 3.5rem',
     },
   },
 });

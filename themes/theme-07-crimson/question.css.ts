@@ -53,6 +53,8 @@ globalStyle(page(survey, 'picture', '::before'), {
   letterSpacing: '-0.04em',
   lineHeight: 0.72,
 });
+// the scene is mirrored, a numeral is not
+globalStyle(page(survey, 'picture', ':is([dir="rtl"] *)::before'), { scale: '-1 1' });
 const share = 'var(--share)';
 globalStyle(page(survey, 'picture', '::after'), {
   content: '""',
@@ -116,7 +118,8 @@ globalStyle(`${page('question', 'answers')}:not(:has(> :nth-child(4)))`, { maxHe
 globalStyle(any('answer'), {
   vars: { '--end': '70px' },
   minHeight: '3.375rem',
-  padding: '0.25rem 14px 0.25rem 16px',
+  paddingBlock: '0.25rem',
+  paddingInline: '16px 14px',
   columnGap: '12px',
   background: vars.color.page,
   border: `0 solid ${inks.black}`,

@@ -96,6 +96,15 @@ globalStyle(page(['start', 'thanks'], 'heading'), {
   transform: 'rotate(var(--tilt))',
   transformOrigin: '0 100%',
 });
+// from right to left the scene is mirrored, and so is the slope of the words on it
+const turnedRound = ':is([dir="rtl"] *)';
+globalStyle(page(['start', 'thanks'], 'heading', turnedRound), {
+  transform: 'rotate(calc(-1 * var(--tilt)))',
+  transformOrigin: '100% 100%',
+});
+globalStyle(page(['start', 'thanks'], 'heading', `${turnedRound}::before`), {
+  shapeOutside: 'polygon(0 0, 100% 0, 100% 100%)',
+});
 
 globalStyle(page('start'), {
   vars: { '--cap': 'min(22.4vw, 10.2svh)', '--strap': 'min(25vw, 12.6svh)', '--gap': '16px', '--at': '-14px' },
@@ -115,10 +124,15 @@ globalStyle(page('start', 'picture'), { gridColumn: '1 / -1' });
 globalStyle(page('start', 'heading'), {
   gridColumn: '1 / -1',
   maxWidth: '4.2em',
-  margin: 'calc(var(--tan) * 3.9 * var(--cap)) 0 calc(var(--strap) + 36px) 21px',
+  marginBlock: 'calc(var(--tan) * 3.9 * var(--cap)) calc(var(--strap) + 36px)',
+  marginInline: '21px 0',
   '@media': {
     [minWidth.tablet]: { maxWidth: '7.2em', marginBlockStart: 'calc(var(--tan) * 6.4 * var(--cap))' },
-    [desktop]: { maxWidth: '7.2em', margin: 'calc(var(--tan) * 6.3 * var(--cap) + 4px) 0 calc(var(--strap) + 54px) 64px' },
+    [desktop]: {
+      maxWidth: '7.2em',
+      marginBlock: 'calc(var(--tan) * 6.3 * var(--cap) + 4px) calc(var(--strap) + 54px)',
+      marginInline: '64px 0',
+    },
   },
 });
 const inset = { marginInline: '18px', '@media': { [desktop]: { gridColumn: 2, marginInline: '64px 56px' } } };
@@ -161,7 +175,7 @@ globalStyle(any('button', '::before'), {
   mask: `${arrow} center / contain no-repeat`,
   '@media': { [forcedColors]: { display: 'none' } },
 });
-globalStyle(any('button', ':dir(rtl)::before'), { transform: 'scaleX(-1)' });
+globalStyle(any('button', ':is([dir="rtl"] *)::before'), { transform: 'scaleX(-1)' });
 globalStyle(page('start', 'button'), {
   width: '100%',
   minHeight: 'clamp(60px, 9svh, 76px)',
@@ -244,7 +258,8 @@ globalStyle(page('start', 'aside'), { '@media': { [broad]: { position: 'relative
 globalStyle(page('start', 'next'), {
   '@media': {
     [broad]: {
-      padding: '0 0 1rem 3.5rem',
+      paddingBlock: '0 1rem',
+      paddingInline: '3.5rem 0',
       background: 'none',
       vars: { [vars.color.heading]: inks.black, [vars.color.textMuted]: '#655a5c' },
       color: vars.color.text,
@@ -260,13 +275,15 @@ globalStyle(page('start', 'card'), {
 globalStyle(page('start', 'number'), { '@media': { [broad]: { width: 'auto', color: inks.crimson } } });
 globalStyle(`${page('start', 'card')} p`, { '@media': { [broad]: { lineHeight: 1.3 } } });
 
-// Spanish is a third longer: smaller capitals, five lines on phones.
-globalStyle(`${page('start')}:lang(es)`, {
+// Other languages are longer, Spanish by a third: smaller capitals, five lines on phones.
+globalStyle(`${page('start')}:not(:lang(en))`, {
   vars: { '--cap': 'min(18.6vw, 7.4svh)', '--strap': 'min(25vw, 10.5svh)', '--rise': '4' },
   '@media': { [minWidth.tablet]: { vars: { '--cap': 'min(9.4vw, 12.6svh)', '--rise': '1' } } },
 });
-globalStyle(page('start', 'heading', ':lang(es)'), { '@media': { [minWidth.tablet]: { maxWidth: '9em' } } });
-globalStyle(page('start', 'button', ':lang(es)'), { '@media': { '(max-width: 599px)': { fontSize: 'min(1.875rem, 7vw)' } } });
+globalStyle(page('start', 'heading', ':not(:lang(en))'), { '@media': { [minWidth.tablet]: { maxWidth: '9em' } } });
+globalStyle(page('start', 'button', ':not(:lang(en))'), {
+  '@media': { '(max-width: 599px)': { fontSize: 'min(1.875rem, 7vw)' } },
+});
 
 // Short and narrow phones: the whole button in the first view.
 const low = '(max-height: 700px) and (max-width: 599px)';

@@ -33,9 +33,14 @@ globalStyle(page('thanks', 'picture', ':not([data-done])::after'), { backgroundI
 globalStyle(page('thanks', 'heading'), {
   gridColumn: '1 / -1',
   maxWidth: '5.2em',
-  margin: 'calc(var(--tan) * 5 * var(--cap)) 0 calc(var(--strap) + 62px) 20px',
+  marginBlock: 'calc(var(--tan) * 5 * var(--cap)) calc(var(--strap) + 62px)',
+  marginInline: '20px 0',
   '@media': {
-    [desktop]: { maxWidth: '8.2em', margin: 'calc(var(--tan) * 6.8 * var(--cap) + 4px) 0 calc(var(--strap) + 62px) 62px' },
+    [desktop]: {
+      maxWidth: '8.2em',
+      marginBlock: 'calc(var(--tan) * 6.8 * var(--cap) + 4px) calc(var(--strap) + 62px)',
+      marginInline: '62px 0',
+    },
   },
 });
 globalStyle(`${page('thanks', 'picture', ':not([data-done])')} ~ h1`, { marginBlockEnd: '52px' });

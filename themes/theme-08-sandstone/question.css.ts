@@ -91,7 +91,8 @@ globalStyle(page('question', 'answers', ':not(:has(> :nth-child(5)))'), {
 });
 globalStyle(any('answer'), {
   minHeight: '3.5rem',
-  padding: '0.25rem 0.75rem 0.25rem 18px',
+  paddingBlock: '0.25rem',
+  paddingInline: '18px 0.75rem',
   gap: '1rem',
   background: 'transparent',
   borderStyle: 'dashed none none',
@@ -152,7 +153,7 @@ globalStyle(page(survey, 'why'), {
 globalStyle(`${any('why')} h2`, { fontFamily: slab, fontSize: '1.375rem', fontWeight: '700', lineHeight: 1.2, color: inks.deep });
 globalStyle(page('question', 'answers', '[data-columns="one"]'), { '@media': { [desktop]: { gridTemplateColumns: '1fr 1fr' } } });
 globalStyle(`${page('question', 'answers', '[data-columns="one"]')} > *`, {
-  '@media': { [desktop]: { padding: '0.25rem 1.25rem 0.25rem 2.5rem', gap: '1.25rem', fontSize: '1.375rem' } },
+  '@media': { [desktop]: { paddingBlock: '0.25rem', paddingInline: '2.5rem 1.25rem', gap: '1.25rem', fontSize: '1.375rem' } },
 });
 globalStyle(`${page('question', 'answers', '[data-columns="one"]')} > :nth-child(even)`, {
   '@media': { [desktop]: { borderInlineStart: edge, paddingInlineStart: '1.75rem' } },

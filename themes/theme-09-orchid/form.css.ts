@@ -20,7 +20,9 @@ globalStyle(page('form', 'body'), {
   backgroundColor: '#fff',
   borderRadius: '34px 34px 8px 34px',
   boxShadow: `0 18px 40px -26px ${inks.plum}`,
-  '@media': { [desktop]: { margin: '18px 3.5rem 4.5rem 1rem', padding: '1.75rem 2rem', maxWidth: '44rem' } },
+  '@media': {
+    [desktop]: { marginBlock: '18px 4.5rem', marginInline: '1rem 3.5rem', padding: '1.75rem 2rem', maxWidth: '44rem' },
+  },
 });
 globalStyle(`${any('field')} > label, ${inForm('legend')}`, {
   paddingInlineStart: '4px',

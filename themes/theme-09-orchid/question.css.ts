@@ -89,7 +89,8 @@ globalStyle(page('question', 'picture'), {
   gridArea: '2 / 1 / span 2',
   zIndex: 2,
   width: '110px',
-  margin: '-9px 0 0 -6px',
+  marginBlock: '-9px 0',
+  marginInline: '-6px 0',
   pointerEvents: 'none',
   background: `${stem} left top / 110px auto no-repeat`,
 });
@@ -100,7 +101,8 @@ globalStyle(page('question', 'note'), { marginInlineStart: '76px' });
 // Answers: the visitor's bubbles, as wide as their words, on the right.
 globalStyle(any('answer'), {
   minHeight: '50px',
-  padding: '4px 22px 4px 15px',
+  paddingBlock: '4px',
+  paddingInline: '15px 22px',
   gap: '12px',
   background: '#fff',
   border: `1.5px solid ${vars.color.answerBorder}`,
@@ -111,10 +113,15 @@ globalStyle(any('answer'), {
   letterSpacing: '-0.01em',
 });
 globalStyle(page('question', 'answers', ':not([data-columns="two"])'), {
-  padding: 'clamp(8px, 1.8svh, 20px) 14px clamp(8px, 1.8svh, 20px) 64px',
+  paddingBlock: 'clamp(8px, 1.8svh, 20px)',
+  paddingInline: '64px 14px',
   gap: '8px',
 });
-globalStyle(page('question', 'answers', '[data-columns="two"]'), { padding: '14px 14px 14px 64px', gap: '8px' });
+globalStyle(page('question', 'answers', '[data-columns="two"]'), {
+  paddingBlock: '14px',
+  paddingInline: '64px 14px',
+  gap: '8px',
+});
 globalStyle(page('question', 'answers', '[data-columns="one"]'), {
   justifyItems: 'end',
   alignContent: 'space-evenly',
@@ -168,7 +175,13 @@ globalStyle(page(survey, 'screen'), {
 });
 globalStyle(page(survey, 'head'), {
   '@media': {
-    [desktop]: { width: 'auto', marginBlockStart: '18px', padding: '36px 40px 40px 56px', borderRadius: '0 64px 64px 0' },
+    [desktop]: {
+      width: 'auto',
+      marginBlockStart: '18px',
+      paddingBlock: '36px 40px',
+      paddingInline: '56px 40px',
+      borderRadius: '0 64px 64px 0',
+    },
   },
 });
 globalStyle(page(survey, 'heading'), { '@media': { [desktop]: { fontSize: 'clamp(2.5rem, 4.4vw, 4rem)', lineHeight: 1.03 } } });
@@ -196,7 +209,8 @@ globalStyle(page(survey, 'why'), {
       alignSelf: 'start',
       justifySelf: 'start',
       maxWidth: '22rem',
-      margin: '24px 20px 0 clamp(14rem, min(44svh, 27vw), 26rem)',
+      marginBlock: '24px 0',
+      marginInline: 'clamp(14rem, min(44svh, 27vw), 26rem) 20px',
       padding: '18px 26px 20px',
       backgroundColor: '#fff',
       borderRadius: '32px 32px 32px 8px',
@@ -208,7 +222,7 @@ globalStyle(page(survey, 'why'), {
 });
 globalStyle(page(survey, 'body'), { '@media': { [desktop]: { gridArea: '1 / 2 / span 2' } } });
 globalStyle(page('question', 'answers', '[data-columns]'), {
-  '@media': { [desktop]: { gap: '10px', padding: '18px 56px 12px 20px' } },
+  '@media': { [desktop]: { gap: '10px', paddingBlock: '18px 12px', paddingInline: '20px 56px' } },
 });
 globalStyle(page('question', 'answers', '[data-columns="one"]'), { '@media': { [desktop]: { alignContent: 'start' } } });
 globalStyle(`${page('question', 'answers', '[data-columns="one"]')} > *`, {
@@ -216,7 +230,8 @@ globalStyle(`${page('question', 'answers', '[data-columns="one"]')} > *`, {
     [desktop]: {
       minHeight: 'clamp(56px, 7.4svh, 84px)',
       minWidth: '19vw',
-      padding: '6px 32px 6px 24px',
+      paddingBlock: '6px',
+      paddingInline: '24px 32px',
       gap: '16px',
       borderRadius: '52px 52px 10px 52px',
       fontSize: 'clamp(1.25rem, 1.7vw, 1.625rem)',
@@ -224,7 +239,9 @@ globalStyle(`${page('question', 'answers', '[data-columns="one"]')} > *`, {
   },
 });
 globalStyle(page(survey, 'note'), {
-  '@media': { [desktop]: { gridArea: '2 / 2', alignSelf: 'end', justifySelf: 'end', margin: '0 56px 16px 20px' } },
+  '@media': {
+    [desktop]: { gridArea: '2 / 2', alignSelf: 'end', justifySelf: 'end', marginBlock: '0 16px', marginInline: '20px 56px' },
+  },
 });
 globalStyle(page('question', 'answers', ':has(> :nth-child(7))'), { '@media': { [desktop]: { paddingBlockEnd: '4.5rem' } } });
 globalStyle(page(['start', 'question', 'form', 'thanks'], 'picture'), {

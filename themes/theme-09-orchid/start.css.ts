@@ -66,7 +66,8 @@ globalStyle(page(talk, 'heading'), {
   zIndex: 1,
   width: 'calc(100% - 22px)',
   marginBlockStart: 'var(--sky)',
-  padding: 'clamp(18px, 3.2svh, 30px) max(26px, 100% - 44px - 6.5em) clamp(20px, 3.2svh, 30px) 22px',
+  paddingBlock: 'clamp(18px, 3.2svh, 30px) clamp(20px, 3.2svh, 30px)',
+  paddingInline: '22px max(26px, 100% - 44px - 6.5em)',
   backgroundColor: inks.plum,
   borderRadius: '0 44px 44px 0',
   color: '#fff',
@@ -77,8 +78,10 @@ globalStyle(page(talk, 'heading'), {
   '@media': {
     [desktop]: {
       width: 'auto',
-      margin: '14px 0 0 -9vw',
-      padding: '34px 40px 40px 12.5vw',
+      marginBlock: '14px 0',
+      marginInline: '-9vw 0',
+      paddingBlock: '34px 40px',
+      paddingInline: '12.5vw 40px',
       borderRadius: '64px 64px 64px 12px',
       fontSize: 'clamp(2.75rem, 5.6vw, 5.25rem)',
     },
@@ -90,7 +93,8 @@ globalStyle(page(talk, 'subhead'), {
   position: 'relative',
   zIndex: 3,
   width: 'fit-content',
-  margin: '8px 16px 0 78px',
+  marginBlock: '8px 0',
+  marginInline: '78px 16px',
   padding: '13px 20px 14px',
   backgroundColor: '#fff',
   borderRadius: '26px 26px 26px 6px',
@@ -100,7 +104,8 @@ globalStyle(page(talk, 'subhead'), {
   textWrap: 'pretty',
   '@media': {
     [desktop]: {
-      margin: '10px 0 0 2.5vw',
+      marginBlock: '10px 0',
+      marginInline: '2.5vw 0',
       padding: '16px 28px 18px',
       borderRadius: '32px 32px 32px 10px',
       fontSize: '1.3125rem',
@@ -125,7 +130,7 @@ globalStyle(page('start', 'screen'), {
   padding: 0,
   background: 'none',
   boxShadow: 'none',
-  '@media': { [desktop]: { padding: '0 3.5rem 1rem 37vw' } },
+  '@media': { [desktop]: { paddingBlock: '0 1rem', paddingInline: '37vw 3.5rem' } },
 });
 
 // The visitor's own bubble, with a round to send it.
@@ -134,7 +139,8 @@ globalStyle(any('button'), {
   justifyContent: 'space-between',
   gap: '1.125rem',
   minHeight: '64px',
-  padding: '7px 9px 7px 28px',
+  paddingBlock: '7px',
+  paddingInline: '28px 9px',
   textAlign: 'start',
   fontSize: '1.3125rem',
   letterSpacing: '-0.015em',
@@ -148,11 +154,12 @@ globalStyle(any('button', '::before'), {
   background: `${send} center / contain no-repeat`,
   '@media': { [forcedColors]: { display: 'none' } },
 });
-globalStyle(any('button', ':dir(rtl)::before'), { transform: 'scaleX(-1)' });
+globalStyle(any('button', ':is([dir="rtl"] *)::before'), { transform: 'scaleX(-1)' });
 globalStyle(page('start', 'body'), {
   zIndex: 3,
   justifyItems: 'end',
-  margin: 'clamp(14px, 2.2svh, 22px) 14px 0 20px',
+  marginBlock: 'clamp(14px, 2.2svh, 22px) 0',
+  marginInline: '20px 14px',
   '@media': { [desktop]: { margin: '20px 0 0' } },
 });
 globalStyle(page('start', 'button'), {
@@ -163,7 +170,8 @@ globalStyle(page('start', 'button'), {
     '(max-width: 340px)': { fontSize: '1.1875rem', paddingInlineStart: '20px' },
     [desktop]: {
       minHeight: '78px',
-      padding: '9px 12px 9px 38px',
+      paddingBlock: '9px',
+      paddingInline: '38px 12px',
       gap: '2rem',
       borderRadius: '42px 42px 10px 42px',
       fontSize: '1.75rem',
@@ -174,7 +182,8 @@ globalStyle(page('start', 'button', '::before'), { '@media': { [desktop]: { widt
 globalStyle(page('start', 'ticks'), {
   justifyContent: 'start',
   gap: '8px 16px',
-  margin: 'clamp(16px, 2.6svh, 24px) 14px 0 18px',
+  marginBlock: 'clamp(16px, 2.6svh, 24px) 0',
+  marginInline: '18px 14px',
   color: inks.plum,
   fontSize: '1.125rem',
   '@media': { [desktop]: { justifyContent: 'end', margin: '18px 0 0' } },
@@ -208,7 +217,8 @@ globalStyle(any('cards'), {
 });
 globalStyle(any('card'), {
   gap: '12px',
-  padding: '14px 20px 14px 12px',
+  paddingBlock: '14px',
+  paddingInline: '12px 20px',
   backgroundColor: '#fff',
   borderRadius: '26px 26px 26px 6px',
 });
@@ -223,6 +233,8 @@ globalStyle(any('number'), {
 });
 globalStyle(`${any('card')} :is(h2, h3)`, { paddingBlockStart: '4px', lineHeight: 1.25 });
 globalStyle(`${any('card')} p`, { fontSize: '1rem', lineHeight: 1.35 });
-globalStyle(page('start', 'next'), { '@media': { [desktop]: { padding: '0 3.5rem 1.75rem 43vw', background: 'none' } } });
+globalStyle(page('start', 'next'), {
+  '@media': { [desktop]: { paddingBlock: '0 1.75rem', paddingInline: '43vw 3.5rem', background: 'none' } },
+});
 globalStyle(page('start', 'nextTitle'), { '@media': { [desktop]: { marginBlockEnd: '10px', fontSize: '1.1875rem' } } });
 globalStyle(any('footer'), { position: 'relative', borderBlockStart: 0 });

@@ -18,14 +18,24 @@ globalStyle(page('thanks', 'thanks'), {
   padding: '0 0 1.5rem',
   background: 'none',
   boxShadow: 'none',
-  '@media': { [desktop]: { minHeight: 'calc(100svh - 6.4rem)', alignContent: 'start', padding: '1.5rem 3.5rem 2rem 37vw' } },
+  '@media': {
+    [desktop]: {
+      minHeight: 'calc(100svh - 6.4rem)',
+      alignContent: 'start',
+      paddingBlock: '1.5rem 2rem',
+      paddingInline: '37vw 3.5rem',
+    },
+  },
 });
 globalStyle(page('thanks', 'heading'), {
   fontSize: 'min(11.6vw, 6svh)',
   '@media': { [desktop]: { fontSize: 'clamp(2.5rem, 4.6vw, 4.5rem)' } },
 });
 // the list, the reason and the ways on: bubbles under the first two
-const column = { margin: '14px 16px 0', '@media': { [desktop]: { margin: '14px 0 0 2.5vw', maxWidth: '44rem' } } } as const;
+const column = {
+  margin: '14px 16px 0',
+  '@media': { [desktop]: { marginBlock: '14px 0', marginInline: '2.5vw 0', maxWidth: '44rem' } },
+} as const;
 globalStyle(page('thanks', 'cards'), column);
 globalStyle(page('thanks', 'cards'), { '@media': { [desktop]: { gridTemplateColumns: '1fr 1fr' } } });
 globalStyle(page('thanks', 'why'), {
@@ -37,7 +47,8 @@ globalStyle(page('thanks', 'why'), {
 });
 globalStyle(page('thanks', 'button'), {
   justifySelf: 'end',
-  margin: '20px 14px 0 20px',
+  marginBlock: '20px 0',
+  marginInline: '20px 14px',
   '@media': { [desktop]: { marginInline: '20px 0', minHeight: '78px', fontSize: '1.5rem', paddingInlineStart: '38px' } },
 });
 globalStyle(`${page('thanks', 'thanks')} > a:not(${slot('button')})`, {
@@ -49,5 +60,5 @@ globalStyle(`${page('thanks', 'primary')} > :not(section):not(:empty)`, {
   width: 'auto',
   maxWidth: 'none',
   margin: '14px 16px',
-  '@media': { [desktop]: { margin: '14px 3.5rem 14px 39.5vw', maxWidth: '44rem' } },
+  '@media': { [desktop]: { marginBlock: '14px', marginInline: '39.5vw 3.5rem', maxWidth: '44rem' } },
 });

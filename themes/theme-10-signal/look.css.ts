@@ -25,7 +25,6 @@ globalStyle(`${any('back')} > span:first-child::before`, {
   scale: '-1 1',
   ...plain,
 });
-globalStyle(`${any('back')}:dir(rtl) > span:first-child::before`, { scale: '1 1' });
 
 /** Every main button is an action board: an inset line, words at the start, an arrow at the end. */
 globalStyle(any('button'), { justifyContent: 'space-between', textAlign: 'start', gap: '0.75rem' });
@@ -44,7 +43,7 @@ globalStyle(any('button', '::before'), {
   },
 });
 globalStyle(any('button', ':hover::before'), { translate: '0.375rem 0' });
-globalStyle(any('button', ':dir(rtl)::before'), { scale: '-1 1' });
+globalStyle(any('button', ':is([dir="rtl"] *)::before'), { scale: '-1 1' });
 
 /** Boards with an outlined arrow; the chosen one is black, with an inset line and a solid arrow. */
 globalStyle(any('answer', `${chosen}, [data-theme="10"] ${slot('answer', ':active')}`), {
@@ -111,7 +110,7 @@ globalStyle(any('track', '::before'), {
   background: mile(6, 18),
   clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
 });
-globalStyle(any('track', ':dir(rtl)::before'), { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
+globalStyle(any('track', ':is([dir="rtl"] *)::before'), { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
 globalStyle(any('marker'), {
   display: 'grid',
   placeItems: 'center',

@@ -32,7 +32,8 @@ globalStyle(thanks, {
   background: 'none',
   ...desktop({
     gridTemplateColumns: 'calc(var(--d) + 2rem) minmax(0, 1fr)',
-    padding: '2.5rem max(3.5rem, 50% - 37.5rem) 3rem max(1rem, 50% - 40rem)',
+    paddingBlock: '2.5rem 3rem',
+    paddingInline: 'max(1rem, 50% - 40rem) max(3.5rem, 50% - 37.5rem)',
     columnGap: '2rem',
   }),
 });

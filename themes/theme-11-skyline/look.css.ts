@@ -106,7 +106,7 @@ globalStyle(any('track', '::before'), {
   background: stops(stopPassed),
   clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
 });
-globalStyle(any('track', ':dir(rtl)::before'), { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
+globalStyle(any('track', ':is([dir="rtl"] *)::before'), { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
 globalStyle(any('track', '::after'), {
   content: '""',
   position: 'absolute',

@@ -132,7 +132,8 @@ globalStyle(part('ticks'), {
 globalStyle(part('tick'), {
   display: 'block',
   flex: '1 1 5.5rem',
-  padding: '0 0.25rem 0 0.75rem',
+  paddingBlock: '0',
+  paddingInline: '0.75rem 0.25rem',
   borderInlineStart: `1px solid ${vars.color.border}`,
   lineHeight: 1.25,
   textWrap: 'balance',
@@ -161,7 +162,7 @@ globalStyle(part('note', ' > span'), { display: 'none' });
 /** What happens next: lower on the sheet, or its second column. */
 globalStyle(part('aside'), {
   background: white,
-  '@media': { [minWidth.desktop]: { padding: '2rem 3rem 1.75rem 0', borderRadius: '0 2.5rem 0 0' } },
+  '@media': { [minWidth.desktop]: { paddingBlock: '2rem 1.75rem', paddingInline: '0 3rem', borderRadius: '0 2.5rem 0 0' } },
 });
 globalStyle(part('next'), {
   padding: `1.5rem ${side} 2rem`,
@@ -170,7 +171,8 @@ globalStyle(part('next'), {
   '@media': {
     [minWidth.desktop]: {
       height: '100%',
-      padding: '0 0 0 3rem',
+      paddingBlock: '0',
+      paddingInline: '3rem 0',
       borderInlineStart: `1px solid ${vars.color.border}`,
       gridTemplateColumns: 'minmax(0, 1fr)',
     },

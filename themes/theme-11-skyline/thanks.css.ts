@@ -112,7 +112,8 @@ globalStyle(inside('cards'), {
   ...desktop({
     gridArea: '1 / 2 / span 5',
     alignSelf: 'start',
-    padding: '0 0 0 3rem',
+    paddingBlock: '0',
+    paddingInline: '3rem 0',
     border: 0,
     borderInlineStart: `1px solid ${vars.color.border}`,
   }),

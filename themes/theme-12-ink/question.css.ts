@@ -18,7 +18,6 @@ globalStyle(any('back', ' > span:first-child::before'), {
   mask: `${arrow} center / contain no-repeat`,
   '@media': { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
 });
-globalStyle(any('back', ':dir(rtl) > span:first-child::before'), { scale: '-1 1' });
 
 globalStyle(part('main'), {
   gap: 0,

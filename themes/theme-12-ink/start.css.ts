@@ -75,7 +75,8 @@ globalStyle(part('heading'), {
   '@media': {
     'screen and (min-width: 600px)': { fontSize: 'clamp(2.5rem, 9svh, 6rem)' },
     [minWidth.desktop]: {
-      margin: '0 1.75rem 0 0',
+      marginBlock: '0',
+      marginInline: '0 1.75rem',
       fontSize: 'clamp(3.5rem, 7.8vw, 7.25rem)',
       lineHeight: 0.92,
       letterSpacing: '-0.05em',
@@ -111,7 +112,7 @@ globalStyle(part('heading', '::before'), {
   pointerEvents: 'none',
   '@media': { [minWidth.desktop]: { rotate: '0deg', insetBlockStart: 'calc(100% - 0.75rem - 24px)' }, ...noDrawing },
 });
-globalStyle(part('heading', ':dir(rtl)::before'), { display: 'none' });
+globalStyle(part('heading', ':is([dir="rtl"] *)::before'), { display: 'none' });
 
 /** The story beside the pen begins with a drop cap. */
 globalStyle(part('subhead'), {
@@ -128,7 +129,8 @@ globalStyle(part('subhead'), {
       minHeight: 0,
       width: '33%',
       margin: 0,
-      padding: '1rem 1.5rem 1.125rem 0',
+      paddingBlock: '1rem 1.125rem',
+      paddingInline: '0 1.5rem',
       fontSize: '1.375rem',
       lineHeight: 1.25,
     },
@@ -136,13 +138,14 @@ globalStyle(part('subhead'), {
 });
 globalStyle(part('subhead', '::first-letter'), {
   float: 'inline-start' as 'left',
-  padding: '0.07em 0.03em 0 0',
+  paddingBlock: '0.07em 0',
+  paddingInline: '0 0.03em',
   fontSize: '3.5em',
   lineHeight: 0.72,
 });
 /** What covers the pen: the rule that crops it, and all below. */
 const below = { position: 'relative', background: paper, paddingInline: edge } as const;
-const column = { width: '33%', margin: 0, padding: '0 1.5rem 0 0', background: 'none' } as const;
+const column = { width: '33%', margin: 0, paddingBlock: '0', paddingInline: '0 1.5rem', background: 'none' } as const;
 globalStyle(part('body'), {
   ...below,
   paddingBlockStart: 'clamp(0.625rem, 1.6svh, 1rem)',
@@ -162,7 +165,8 @@ globalStyle(part('ticks'), {
 globalStyle(part('tick'), {
   display: 'block',
   flex: '1 1 5.5rem',
-  padding: '0.5rem 0.25rem 0.375rem 0.75rem',
+  paddingBlock: '0.5rem 0.375rem',
+  paddingInline: '0.75rem 0.25rem',
   border: `solid ${ink}`,
   borderWidth: '3px 0 1px',
   color: ink,
@@ -194,7 +198,7 @@ globalStyle(part('note'), {
   color: vars.color.textMuted,
   lineHeight: 1.3,
   textWrap: 'pretty',
-  '@media': { [minWidth.desktop]: { ...column, padding: '0.5rem 1.5rem 1rem 0' } },
+  '@media': { [minWidth.desktop]: { ...column, paddingBlock: '0.5rem 1rem', paddingInline: '0 1.5rem' } },
 });
 globalStyle(part('note', ' > span'), { display: 'none' });
 /** The column rule beside the story. */
@@ -214,7 +218,14 @@ globalStyle(part('screen', '::after'), {
 globalStyle(part('aside'), {
   padding: `1.25rem ${edge} 1.5rem`,
   borderBlockStart: `1px solid ${ink}`,
-  '@media': { [minWidth.desktop]: { padding: '0.5rem 0 0 1.625rem', border: 0, borderInlineStart: `1px solid ${ink}` } },
+  '@media': {
+    [minWidth.desktop]: {
+      paddingBlock: '0.5rem 0',
+      paddingInline: '1.625rem 0',
+      border: 0,
+      borderInlineStart: `1px solid ${ink}`,
+    },
+  },
 });
 globalStyle(part('next'), {
   padding: 0,

@@ -149,7 +149,10 @@ export const mark = style({
   display: 'flex',
   opacity: 0.55,
   marginInlineEnd: `calc(${vars.space.xxs} * -1)`,
-  selectors: { '[aria-pressed=true] > &': { opacity: 1 }, '[aria-pressed=false] > &:dir(rtl)': { transform: 'scaleX(-1)' } },
+  selectors: {
+    '[aria-pressed=true] > &': { opacity: 1 },
+    '[aria-pressed=false] > &:is([dir="rtl"] *)': { transform: 'scaleX(-1)' },
+  },
 });
 
 // An odd answer out takes the whole row.

@@ -27,4 +27,4 @@ export const back = style({
 /** Beside a logo and a progress bar a phone has room for the arrow alone. */
 export const word = style({ '@media': { [maxWidth.phone]: visuallyHiddenRules } });
 
-export const arrow = style({ display: 'flex', selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });
+export const arrow = style({ display: 'flex', selectors: { '&:is([dir="rtl"] *)': { transform: 'scaleX(-1)' } } });

@@ -77,7 +77,7 @@ export const fill = style({
   fontWeight: vars.font.boldWeight,
   lineHeight: 1,
   transform: 'translateX(calc(-100% * var(--toward, 1)))',
-  selectors: { '&:dir(rtl)': { vars: { '--toward': '-1' } } },
+  selectors: { '&:is([dir="rtl"] *)': { vars: { '--toward': '-1' } } },
   '@media': { [forcedColors]: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
 });
 

@@ -86,11 +86,11 @@ export const control = style({
   color: vars.color.ghost,
   selectors: {
     '&:hover': { background: vars.color.ghostHover },
-    '&:dir(rtl)': { transform: 'scaleX(-1)' },
+    '&:is([dir="rtl"] *)': { transform: 'scaleX(-1)' },
   },
 });
 
-export const turned = style([control, { transform: 'scaleX(-1)', selectors: { '&:dir(rtl)': { transform: 'none' } } }]);
+export const turned = style([control, { transform: 'scaleX(-1)', selectors: { '&:is([dir="rtl"] *)': { transform: 'none' } } }]);
 
 export const count = style({
   minWidth: '5rem',
