@@ -39,6 +39,12 @@ wide(page(survey, 'screen', '::before'), {
   pointerEvents: 'none',
   ...slanted('- 200vw'),
 });
+wide(page(survey, 'screen', ':is([dir="rtl"] *)::before'), {
+  right: 'calc(var(--edge) + 2rem * var(--lean) - 200vw)',
+  left: 'auto',
+  transform: 'rotate(-12deg)',
+  transformOrigin: '0 0',
+});
 wide(page(survey, 'picture'), {
   position: 'absolute',
   inset: 0,
@@ -54,6 +60,8 @@ wide(page(survey, 'picture', '::before'), {
   fontSize: 'clamp(16rem, min(58svh, 36vw), 34rem)',
   letterSpacing: 0,
 });
+// turned back (question.css.ts), it moves the other way
+wide(page(survey, 'picture', ':is([dir="rtl"] *)::before'), { transform: 'translateX(100%)' });
 const run = `calc(2rem + (100% - 5rem) * (1 - ${share}))`;
 wide(page(survey, 'picture', '::after'), {
   width: '34px',
@@ -68,6 +76,7 @@ wide(page(survey, 'picture', '::after'), {
     inks.deep,
   ].join(', '),
   ...slanted('- 1px'),
+  insetInlineEnd: 'auto',
 });
 wide(page(survey, 'head'), {
   position: 'relative',

@@ -110,7 +110,7 @@ globalStyle(page(survey, 'note'), {
 // Answers: bars on black rules, with silhouettes that stand on them as on a road.
 globalStyle(page('question', 'answers'), {
   gap: 0,
-  gridAutoRows: 'minmax(3.375rem, 1fr)',
+  gridAutoRows: 'minmax(max-content, 1fr)',
   marginBlockStart: 'calc(var(--tan) * -12vw)',
 });
 globalStyle(`${page('question', 'answers')}:not(:has(> :nth-child(7)))`, { maxHeight: '38rem' });

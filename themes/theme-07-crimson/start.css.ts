@@ -96,15 +96,10 @@ globalStyle(page(['start', 'thanks'], 'heading'), {
   transform: 'rotate(var(--tilt))',
   transformOrigin: '0 100%',
 });
-// from right to left the scene is mirrored, and so is the slope of the words on it
-const turnedRound = ':is([dir="rtl"] *)';
-globalStyle(page(['start', 'thanks'], 'heading', turnedRound), {
-  transform: 'rotate(calc(-1 * var(--tilt)))',
-  transformOrigin: '100% 100%',
-});
-globalStyle(page(['start', 'thanks'], 'heading', `${turnedRound}::before`), {
-  shapeOutside: 'polygon(0 0, 100% 0, 100% 100%)',
-});
+// from right to left the scene is mirrored, and its words stand straight: no line of theirs leaves the window
+const mirrored = ':is([dir="rtl"] *)';
+globalStyle(page(['start', 'thanks'], 'heading', mirrored), { transform: 'none' });
+globalStyle(page(['start', 'thanks'], 'heading', `${mirrored}::before`), { display: 'none' });
 
 globalStyle(page('start'), {
   vars: { '--cap': 'min(22.4vw, 10.2svh)', '--strap': 'min(25vw, 12.6svh)', '--gap': '16px', '--at': '-14px' },
