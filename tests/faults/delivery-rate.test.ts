@@ -60,7 +60,7 @@ describe.each(bothStores('rate'))('$label', (adapter) => {
         receivedAt,
         emailMac: '',
         phoneMac: '',
-        sealed: encryptContent(vault, id, { is: 'message', text: 'x'.repeat(3000) }),
+        ...encryptContent(vault, id, { is: 'message', text: 'x'.repeat(3000) }),
         consent: undefined,
         deliveries: [{ destination: 'slack', state: 'pending', reason: '' }],
       };

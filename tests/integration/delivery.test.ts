@@ -135,9 +135,9 @@ it('what was sent and got is kept for support, sealed, without our keys', async 
   b.work();
   const id = await b.submit();
   await waitForDelivery(b, 'ingest', { reason: 'ERROR 1003' });
-  const sealed = (await b.store.attemptLog(`${id}.ingest`)) ?? Buffer.of();
-  expect(Buffer.from(sealed).toString('latin1')).not.toContain('Canaria');
-  const { host, request, response } = decryptAttemptLog(vault, `${id}.ingest`, sealed);
+  const kept = (await b.store.attemptLog(`${id}.ingest`)) ?? { sealed: Buffer.of() };
+  expect(Buffer.from(kept.sealed).toString('latin1')).not.toContain('Canaria');
+  const { host, request, response } = decryptAttemptLog(vault, `${id}.ingest`, kept);
   expect(host).toBe(new URL(ingest.url).host);
   expect(JSON.parse(request.body)).toMatchObject({ first_name: 'Canaria', lp_key: '***' });
   expect(response).toMatchObject({ status: 200, body: answered });
@@ -156,7 +156,11 @@ it('a partner that says again what it was sent tells whoever looks none of our k
     ['trusted-form', 'match_lead'],
   ] as const) {
     await waitForDelivery(b, name, { reason: 'HTTP 400' });
-    const kept = decryptAttemptLog(vault, `${id}.${name}`, (await b.store.attemptLog(`${id}.${name}`)) ?? Buffer.of());
+    const kept = decryptAttemptLog(
+      vault,
+      `${id}.${name}`,
+      (await b.store.attemptLog(`${id}.${name}`)) ?? { sealed: Buffer.of() },
+    );
     expect(kept.response?.body).toContain(said);
     expect(kept.response?.body).toContain('***');
     expect(JSON.stringify(kept)).not.toMatch(

@@ -6,7 +6,7 @@ import { findLeads } from '../../lead-server/src/privacy/person-records.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { StoredSubmission } from '../../lead-server/src/store/records.ts';
 
-import { decryptContent, encryptContent } from '../../lead-server/src/submissions/submission-content.ts';
+import { decryptContent, encryptAgain } from '../../lead-server/src/submissions/submission-content.ts';
 import { leadView } from '../../lead-server/src/submissions/submission-views.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
@@ -117,8 +117,8 @@ describe('POST /post-lead', () => {
       const kept = row && decryptContent(vault, row);
       if (kept?.is !== 'lead') throw new Error('It should be a lead');
       const record = { ...kept.record, said: { ...kept.record.said, first_name: 'CANARIA' } };
-      const { state, emailMac, phoneMac, sealed: before } = row as StoredSubmission;
-      await store.rewrite({ id, before, state, emailMac, phoneMac, sealed: encryptContent(vault, id, { is: 'lead', record }) });
+      const { state, ownKey, sealed: before } = row as StoredSubmission;
+      await store.rewrite({ id, before, state, sealed: encryptAgain(vault, { id, ownKey }, { is: 'lead', record }) });
     } finally {
       await store.close();
     }

@@ -86,8 +86,7 @@ it('goes on behind what it cannot read, and names it', async () => {
   const damage = async (id: string) => {
     const [row] = await store.byIds([id]);
     const damaged = Buffer.from(row?.sealed ?? []).fill(0, 40);
-    const { emailMac = '', phoneMac = '' } = row ?? {};
-    await store.rewrite({ id, before: row?.sealed ?? damaged, state: 'accepted', emailMac, phoneMac, sealed: damaged });
+    await store.rewrite({ id, before: row?.sealed ?? damaged, state: 'accepted', sealed: damaged });
   };
   const damaged = leads[0] ?? '';
   await damage(damaged);

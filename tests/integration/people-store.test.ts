@@ -142,7 +142,7 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
     const other = lead({ bodyHash: 'of another' });
     await store.commit([given, other]);
     const sealed = Buffer.from('nothing of the person');
-    const change = { id: given.id, before: given.sealed, state: 'erased', emailMac: '', phoneMac: '', sealed } as const;
+    const change = { id: given.id, before: given.sealed, state: 'erased', sealed } as const;
     expect(await store.rewrite({ ...change, before: Buffer.from('older') })).toBe(false);
     expect(await store.rewrite(change)).toBe(true);
     expect(await store.rewrite(change)).toBe(false);
@@ -160,7 +160,7 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
     await store.commit([given, other]);
     for (const { id } of [given, other]) await store.hold(id, 'asked for', now);
     const sealed = Buffer.from('nothing of the person');
-    await store.rewrite({ id: given.id, before: given.sealed, state: 'erased', emailMac: '', phoneMac: '', sealed });
+    await store.rewrite({ id: given.id, before: given.sealed, state: 'erased', sealed });
     expect(await store.replay(given.id, 'c', now, ['held'])).toBe(false);
     expect(await store.replay(other.id, 'c', now, ['held'])).toBe(true);
   });
@@ -269,13 +269,16 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
       emailMac: 'new',
       phoneMac: 'new',
       sealed: Buffer.from('new'),
+      ownKeyBefore: undefined,
+      ownKey: Buffer.from('new key'),
     });
     expect(await store.reseal([change(one), { ...change(two), before: Buffer.from('older') }])).toBe(1);
     expect(await store.byIds([one.id, two.id])).toMatchObject([
-      { state: 'accepted', emailMac: 'new' },
-      { state: 'disqualified', emailMac: two.emailMac },
+      { state: 'accepted', emailMac: 'new', ownKey: expect.anything() },
+      { state: 'disqualified', emailMac: two.emailMac, ownKey: undefined },
     ]);
-    const read = await store.sealedSubmissions('lead', { after: firstUuidAt(one.receivedAt), limit: 9 }, [Buffer.from('new')]);
+    const begins = { current: [Buffer.from('new')], own: [Buffer.from('new'), Buffer.from('own')] };
+    const read = await store.sealedSubmissions('lead', { after: firstUuidAt(one.receivedAt), limit: 9 }, begins);
     expect(read.map(({ id }) => id)).toContain(two.id);
     expect(read.map(({ id }) => id)).not.toContain(one.id);
   });
@@ -289,7 +292,7 @@ it('an erased lead is in no byte of the SQLite files, also while the server runs
   await store.commit(given);
   const reader = new DatabaseSync(join(folder, 'leads.db'), { readOnly: true });
   for (const { id } of given) {
-    const change = { id, before: sealed, state: 'erased', emailMac: '', phoneMac: '', sealed: randomBytes(60) } as const;
+    const change = { id, before: sealed, state: 'erased', sealed: randomBytes(60) } as const;
     expect(await store.rewrite(change)).toBe(true);
     if (id === given[5]?.id) reader.exec('BEGIN; SELECT count(*) FROM submissions');
   }

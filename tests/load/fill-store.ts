@@ -82,14 +82,13 @@ export async function fillLeads({ store, vault, leads, now, leadText }: FillOpti
       receivedAt,
       emailMac: kind === 'lead' ? vault.keyedHash('email', email) : '',
       phoneMac: kind === 'lead' ? vault.keyedHash('phone', phone) : '',
-      sealed:
-        kind === 'lead'
-          ? vault.encrypt(
-              'submissions',
-              id,
-              leadText.replaceAll('EMAIL', email).replaceAll('STORY', randomBytes(120).toString('base64')),
-            )
-          : encryptContent(vault, id, otherContent(kind, id, email)),
+      ...(kind === 'lead'
+        ? vault.encryptAlone(
+            'submissions',
+            id,
+            leadText.replaceAll('EMAIL', email).replaceAll('STORY', randomBytes(120).toString('base64')),
+          )
+        : encryptContent(vault, id, otherContent(kind, id, email))),
       consent: kind === 'lead' ? consent : undefined,
       deliveries: kind === 'lead' ? deliveriesOf(number, state) : [],
     };

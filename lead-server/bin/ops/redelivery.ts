@@ -153,8 +153,8 @@ export const attemptLogCommand: Command = {
   audited: async (context) => ({ did: 'reveal', what: await deliveryIdOf(context) }),
   async run({ store, vault, rest: [submission = '', destination = ''] }) {
     const id = deliveryId(submission, destination);
-    const sealed = await store.attemptLog(id);
-    if (!sealed) throw new UsageError('Nothing was sent yet.');
-    console.log(asJson(decryptAttemptLog(vault(), id, sealed), 2));
+    const kept = await store.attemptLog(id);
+    if (!kept) throw new UsageError('Nothing was sent yet.');
+    console.log(asJson(decryptAttemptLog(vault(), id, kept), 2));
   },
 };

@@ -117,8 +117,8 @@ function startDeliveryQueue(
 
   /** @throws Error when the row cannot be read or internal work failed */
   async function tryOnce(claimed: ClaimedDelivery): Promise<AttemptResult> {
-    const { submissionId, sealed, consent, kind, optedOut, mayHaveBeenSent } = claimed;
-    const content = decryptContent(vault, { id: submissionId, sealed, consent });
+    const { submissionId, kind, optedOut, mayHaveBeenSent } = claimed;
+    const content = decryptContent(vault, { ...claimed, id: submissionId });
     if (content.is === 'erased' || content.is === 'refused') {
       return { outcome: { is: 'held', reason: content.is === 'erased' ? erasedReason : refusedReason } };
     }
@@ -174,7 +174,7 @@ function startDeliveryQueue(
       at: now,
       ...next,
       nextAt: Math.round(next.nextAt),
-      exchange: exchange && encryptAttemptLog(vault, id, exchange),
+      exchange: exchange && encryptAttemptLog(vault, id, exchange, claimed.ownKey),
     });
     if (!settled) log.warn({ delivery: id, attempt, reason: next.reason }, 'lease expired, result discarded');
     const level = next.state === 'dead' || outcome.is === 'gone' ? 'error' : outcome.is === 'failed' ? 'warn' : 'info';

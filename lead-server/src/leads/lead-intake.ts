@@ -209,7 +209,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
       bodyHash,
       receivedAt: at.getTime(),
       ...lookupHashes(vault, contactOf(refused)),
-      sealed: encryptContent(vault, id, refused),
+      ...encryptContent(vault, id, refused),
       consent: undefined,
       deliveries: [],
     });
@@ -270,7 +270,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
         bodyHash,
         receivedAt: at.getTime(),
         ...hashes,
-        sealed: encryptContent(vault, id, content),
+        ...encryptContent(vault, id, content),
         consent: sharesConsentText(record) ? consentOf(version, text) : undefined,
         deliveries: plan.forLead({
           flow: record.meta.flow,
@@ -308,7 +308,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
         receivedAt: at,
         emailMac: '',
         phoneMac: '',
-        sealed: encryptContent(vault, id, { is: 'message', ...message }),
+        ...encryptContent(vault, id, { is: 'message', ...message }),
         consent: undefined,
         deliveries: plan.forMessage(),
       });

@@ -68,8 +68,8 @@ export async function makeLeadFile({ store, vault, now }: FileContext, row: Stor
   const filed = await Promise.all(
     deliveries.map(async (each): Promise<FiledDelivery> => {
       const id = deliveryId(row.id, each.destination);
-      const sealed = await store.attemptLog(id);
-      const attempt = sealed && undefinedIfUnreadable(() => decryptAttemptLog(vault, id, sealed));
+      const kept = await store.attemptLog(id);
+      const attempt = kept && undefinedIfUnreadable(() => decryptAttemptLog(vault, id, kept));
       const reply = replies.find(({ destination }) => destination === each.destination);
       return { ...each, ...(attempt && { attempt }), ...(reply && { reply }) };
     }),

@@ -11,9 +11,10 @@ import { deliveryId } from '../store/delivery-id.ts';
 import type { StoredDelivery, StoredSubmission } from '../store/records.ts';
 import { mergedReplies } from '../store/reply-store.ts';
 import type { Store } from '../store/store.ts';
+import type { StoredAttemptLog } from '../store/support-store.ts';
 import { decryptAttemptLog } from '../submissions/attempt-log.ts';
 import { leadView, replayMessage } from '../submissions/submission-views.ts';
-import { keyVersionOf, undefinedIfUnreadable } from '../vault/vault.ts';
+import { keyVersionOf, needsOwnKey, undefinedIfUnreadable } from '../vault/vault.ts';
 import { type AuditView, auditSince } from './audit-log.ts';
 import { deliveriesByHour, hoursShown, readCounts, repliesByDay } from './counted-periods.ts';
 import { maxDeadLettersRead } from './dead-letters.ts';
@@ -41,10 +42,12 @@ async function latestAudits(store: Store, since: number): Promise<readonly Audit
 }
 
 /** @throws HttpError 500 that names the missing key version, so that the operator can correct the settings */
-function decryptOrFail<Result>(sealed: Uint8Array, open: () => Result): Result {
+function decryptOrFail<Result>({ sealed, ownKey }: StoredAttemptLog, open: () => Result): Result {
   const result = undefinedIfUnreadable(open);
   if (result !== undefined) return result;
-  const key = keyVersionOf(sealed);
+  if (needsOwnKey(sealed) && !ownKey?.length)
+    throw new HttpError(500, 'unreadable', 'Its key is destroyed, as after an erasure, or was not restored with it.');
+  const key = keyVersionOf(needsOwnKey(sealed) && ownKey ? ownKey : sealed);
   throw new HttpError(500, 'unreadable', `This was sealed with key ${key}: DATA_KEYS lacks that key, or the data is damaged.`);
 }
 
@@ -139,9 +142,9 @@ export function opsRoutes(router: Router, context: HttpContext, limit: RateLimit
     const requestId = nextRequestId();
     await audit(request, session, { did: 'reveal', what: id, request: requestId });
     log.warn({ route: '/ops/reveal', id: requestId, delivery: id }, 'personal data shown');
-    const sealed = await store.attemptLog(id);
-    const lead = submission.kind === 'lead' ? decryptOrFail(submission.sealed, () => leadView(vault, submission)) : undefined;
-    const exchange = sealed && decryptOrFail(sealed, () => decryptAttemptLog(vault, id, sealed));
+    const kept = await store.attemptLog(id);
+    const lead = submission.kind === 'lead' ? decryptOrFail(submission, () => leadView(vault, submission)) : undefined;
+    const exchange = kept && decryptOrFail(kept, () => decryptAttemptLog(vault, id, kept));
     await sendDelivery(response, { delivery, submission }, { exchange, lead });
   });
 
@@ -150,7 +153,7 @@ export function opsRoutes(router: Router, context: HttpContext, limit: RateLimit
     if (submission.kind !== 'lead') throw new HttpError(404, 'not_found', 'This is no lead.');
     const requestId = nextRequestId();
     await audit(request, session, { did: 'reveal', what: submission.id, request: requestId });
-    decryptOrFail(submission.sealed, () => leadView(vault, submission));
+    decryptOrFail(submission, () => leadView(vault, submission));
     log.warn({ route: '/ops/lead-file', id: requestId, lead: submission.id }, 'personal data shown');
     const file = await makeLeadFile({ store, vault, now: Date.now() }, submission);
     sendPage(response, 200, { title: `Lead ${submission.id}`, body: leadFileBody(file), style: leadFileStyle });

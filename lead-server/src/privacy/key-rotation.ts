@@ -1,12 +1,19 @@
 import { startIntervalTask } from '../lib/interval-task.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
 import { everyRow } from '../store/batches.ts';
-import { type EncryptedRow, type EncryptedTable, encryptedTables, type OptOutMark } from '../store/people-store.ts';
+import { parseDeliveryId } from '../store/delivery-id.ts';
+import {
+  type EncryptedRow,
+  type EncryptedTable,
+  encryptedTables,
+  type OptOutMark,
+  type ResealedSubmission,
+} from '../store/people-store.ts';
 import { type Page, type SubmissionKind, submissionKinds } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { decryptOptOut, encryptOptOut } from '../submissions/opt-outs.ts';
-import { contactIn, lookupHashes, submissionsTable } from '../submissions/submission-content.ts';
-import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
+import { contactIn, lookupHashes, ownKeyOf, submissionsTable } from '../submissions/submission-content.ts';
+import { needsOwnKey, ownKeyBeginnings, ownKeysTable, undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
 
 type RotationContext = { readonly store: Store; readonly vault: Vault };
 
@@ -59,27 +66,49 @@ async function rewriteRows<Row extends EncryptedRow, Change>(
   return { table, scanned, resealed: done, changed, unreadable };
 }
 
+/**
+ * A submission under the newest data key. One that has a key of its own keeps its bytes, and that key is sealed anew; one of before there
+ * were such keys gets one. What is left of an erased one stays without.
+ */
+function resealed(vault: Vault, row: EncryptedRow): ResealedSubmission {
+  const { id, sealed: before, ownKey: ownKeyBefore } = row;
+  const hashes = lookupHashes(vault, contactIn(vault, row));
+  if (needsOwnKey(before) && ownKeyBefore) {
+    return { id, before, sealed: before, ...hashes, ownKeyBefore, ownKey: vault.reseal(ownKeysTable, id, ownKeyBefore) };
+  }
+  const text = vault.decrypt(submissionsTable, id, before);
+  const isErased = (JSON.parse(text) as { readonly is: string }).is === 'erased' || ownKeyBefore?.length === 0;
+  if (isErased) {
+    const sealed = vault.encrypt(submissionsTable, id, text);
+    return { id, before, sealed, ...hashes, ownKeyBefore, ownKey: undefined };
+  }
+  // a copy of the database of before the change, with the keys of after it
+  if (ownKeyBefore) {
+    const sealed = vault.encrypt(submissionsTable, id, text, ownKeyOf(row));
+    return { id, before, sealed, ...hashes, ownKeyBefore, ownKey: vault.reseal(ownKeysTable, id, ownKeyBefore) };
+  }
+  return { id, before, ...hashes, ownKeyBefore, ...vault.encryptAlone(submissionsTable, id, text) };
+}
+
 const resealSubmissions = ({ store, vault }: RotationContext, kind: SubmissionKind): Promise<RotationResult> =>
   rewriteRows(
     kind,
-    (page) => store.sealedSubmissions(kind, page, vault.currentBeginnings),
-    (row) => ({
-      id: row.id,
-      before: row.sealed,
-      ...lookupHashes(vault, contactIn(vault, row)),
-      sealed: vault.reseal(submissionsTable, row.id, row.sealed),
-    }),
+    (page) => store.sealedSubmissions(kind, page, { current: vault.currentBeginnings, own: ownKeyBeginnings }),
+    (row) => resealed(vault, row),
     (changes) => store.reseal(changes),
   );
 
 const resealRows = ({ store, vault }: RotationContext, table: EncryptedTable): Promise<RotationResult> =>
   rewriteRows(
     table,
-    (page) => store.encryptedRows(table, page, vault.currentBeginnings),
-    ({ id, sealed: before }) => ({
+    (page) => store.encryptedRows(table, page, table === 'exchanges' ? ownKeyBeginnings : vault.currentBeginnings),
+    ({ id, sealed: before, ownKey }) => ({
       id,
       before,
-      sealed: vault.reseal(table, id, before),
+      // what was sent of a submission is under the key of its own, once it has one
+      sealed: ownKey?.length
+        ? vault.encrypt(table, id, vault.decrypt(table, id, before), { of: parseDeliveryId(id)[0], sealed: ownKey })
+        : vault.reseal(table, id, before),
       // a process that does not know the newest key may have added a mark since
       mark: table === 'opt_outs' ? withNewestKey(vault, decryptOptOut(vault, id, before)) : undefined,
     }),

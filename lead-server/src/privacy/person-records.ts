@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { createContactSearch, type FindByContact, loadByIds } from '../submissions/contact-search.ts';
 import { hasOptedOut, lookupHashesOf } from '../submissions/opt-outs.ts';
 import type { ErasureProof, PersonCopy, PrivacyRequest } from '../submissions/stored-privacy-request.ts';
-import { decryptContent, encryptContent } from '../submissions/submission-content.ts';
+import { decryptContent, encryptAgain } from '../submissions/submission-content.ts';
 import { readableLeadView } from '../submissions/submission-views.ts';
 import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
 import type { LeadMatch } from './privacy-plan.ts';
@@ -65,7 +65,7 @@ const toMatchedLead = ({ vault }: PersonContext, { email, phone }: Person, row: 
 });
 
 /**
- * Overwrites a lead's personal data and hashes and leaves a proof. The key stays, so that a repeat makes no second lead. Safe to
+ * Overwrites a lead's personal data and hashes, destroys its key, and leaves a proof. The key stays, so that a repeat makes no second lead. Safe to
  * repeat.
  * @throws Error when the lead keeps changing meanwhile
  */
@@ -85,8 +85,8 @@ export async function erase(
     // a damaged proof stays: its lead is erased
     if (row.state === 'erased') return undefined;
     const tombstone = { request, at: at.toISOString(), hash: sha256(Buffer.from(row.sealed).toString('base64')) };
-    const sealed = encryptContent(vault, id, { is: 'erased', tombstone });
-    if (await store.rewrite({ id, before: row.sealed, state: 'erased', emailMac: '', phoneMac: '', sealed })) {
+    const sealed = encryptAgain(vault, row, { is: 'erased', tombstone });
+    if (await store.rewrite({ id, before: row.sealed, state: 'erased', sealed })) {
       return { lead: id, receivedAt, erasedAt: tombstone.at, hash: tombstone.hash };
     }
   }
@@ -127,7 +127,7 @@ export async function updateRequest(
   request: PrivacyRequest,
   state: SubmissionState = row.state,
 ): Promise<StoredSubmission | undefined> {
-  const changed = { ...row, state, sealed: encryptContent(vault, row.id, { is: 'privacy', request }) };
+  const changed = { ...row, state, sealed: encryptAgain(vault, row, { is: 'privacy', request }) };
   return (await store.rewrite({ ...changed, before: row.sealed })) ? changed : undefined;
 }
 

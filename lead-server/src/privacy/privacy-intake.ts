@@ -68,7 +68,7 @@ export function privacySubmission(
     bodyHash,
     receivedAt: Date.parse(request.filedAt),
     ...lookupHashes(vault, contactOf(content)),
-    sealed: encryptContent(vault, request.id, content),
+    ...encryptContent(vault, request.id, content),
     consent: undefined,
     deliveries,
   };

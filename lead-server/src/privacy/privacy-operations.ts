@@ -104,9 +104,9 @@ export async function exportPerson(
   const exchanges: PersonExport['exchanges'][number][] = [];
   for (const { submissionId, destination } of [...found.map(({ row }) => row), ...filed].flatMap((row) => row.deliveries)) {
     const delivery = deliveryId(submissionId, destination);
-    const sealed = await store.attemptLog(delivery);
-    if (!sealed) continue;
-    const opened = undefinedIfUnreadable(() => decryptAttemptLog(vault, delivery, sealed)) ?? ({ unreadable: true } as const);
+    const kept = await store.attemptLog(delivery);
+    if (!kept) continue;
+    const opened = undefinedIfUnreadable(() => decryptAttemptLog(vault, delivery, kept)) ?? ({ unreadable: true } as const);
     exchanges.push({ delivery, ...opened });
   }
   const requests = filed.map((row) => {

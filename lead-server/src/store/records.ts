@@ -58,6 +58,8 @@ export interface NewSubmission {
   readonly emailMac: string;
   readonly phoneMac: string;
   readonly sealed: Uint8Array;
+  /** The key of its own that it is sealed under, sealed by a data key; empty once destroyed, undefined where there is none. */
+  readonly ownKey?: Uint8Array | undefined;
   readonly consent: NewConsent | undefined;
   readonly deliveries: readonly NewDelivery[];
 }

@@ -1,5 +1,6 @@
 import type { DeliveryState, NewConsent, StoredDelivery, StoredSubmission, SubmissionKind, SubmissionState } from './records.ts';
 import type { ClaimedDelivery } from './store.ts';
+import type { StoredAttemptLog } from './support-store.ts';
 
 export interface ConsentColumns {
   readonly consent_version: string | null;
@@ -18,6 +19,7 @@ export interface SubmissionRow extends ConsentColumns {
   readonly email_mac: string;
   readonly phone_mac: string;
   readonly sealed: Uint8Array;
+  readonly own_key: Uint8Array | null;
 }
 
 export interface DeliveryRow {
@@ -36,8 +38,14 @@ export interface DueRow extends ConsentColumns {
   readonly id: string;
   readonly kind: SubmissionKind;
   readonly sealed: Uint8Array;
+  readonly own_key: Uint8Array | null;
   readonly attempts: number;
   readonly reason: string;
+}
+
+export interface AttemptLogRow {
+  readonly sealed: Uint8Array;
+  readonly own_key: Uint8Array | null;
 }
 
 /** Comes after every id. */
@@ -73,6 +81,11 @@ export const toDelivery = (row: DeliveryRow): StoredDelivery => ({
   updatedAt: Number(row.updated_at),
 });
 
+export const toAttemptLog = ({ sealed, own_key }: AttemptLogRow): StoredAttemptLog => ({
+  sealed,
+  ...(own_key && { ownKey: own_key }),
+});
+
 export function toConsent(row: ConsentColumns): NewConsent | undefined {
   const { consent_version: version, consent_hash: textHash, consent_text: sealedText } = row;
   return version === null || textHash === null ? undefined : { version, textHash, sealedText: sealedText ?? undefined };
@@ -88,6 +101,7 @@ export const toSubmission = (row: SubmissionRow, deliveries: readonly StoredDeli
   emailMac: row.email_mac,
   phoneMac: row.phone_mac,
   sealed: row.sealed,
+  ownKey: row.own_key ?? undefined,
   consent: toConsent(row),
   deliveries,
 });
@@ -100,6 +114,7 @@ export const toClaimedDelivery = (row: DueRow, destination: string): ClaimedDeli
   mayHaveBeenSent: mayHaveBeenSent({ attempts: row.attempts - 1, reason: row.reason }),
   kind: row.kind,
   sealed: row.sealed,
+  ownKey: row.own_key ?? undefined,
   consent: toConsent(row),
   optedOut: Boolean(row.opted_out),
 });

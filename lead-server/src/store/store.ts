@@ -27,6 +27,8 @@ export interface ClaimedDelivery {
   readonly mayHaveBeenSent: boolean;
   readonly kind: SubmissionKind;
   readonly sealed: Uint8Array;
+  /** As of `NewSubmission`. */
+  readonly ownKey?: Uint8Array | undefined;
   readonly consent: NewConsent | undefined;
   /** Whose it is has asked not to be sold or shared (people.ts). */
   readonly optedOut: boolean;

@@ -56,10 +56,15 @@ export interface StoredValue {
   readonly value: string;
 }
 
+/** What the last attempt sent and got, as it was sealed, and the key of its submission's own where it has one. */
+export interface StoredAttemptLog {
+  readonly sealed: Uint8Array;
+  readonly ownKey?: Uint8Array | undefined;
+}
+
 /** Store operations for operators of deliveries. See docs/spec/storage.md#delivery. */
 export interface SupportStore {
-  /** What the last attempt sent and got, as it was sealed. */
-  attemptLog(deliveryId: string): Promise<Uint8Array | undefined>;
+  attemptLog(deliveryId: string): Promise<StoredAttemptLog | undefined>;
   /**
    * Makes about `limit` deliveries of the range due now, as `Store.replay` does. A batch ends with all deliveries of a
    * submission.

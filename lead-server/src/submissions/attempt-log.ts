@@ -1,4 +1,6 @@
-import type { Vault } from '../vault/vault.ts';
+import { parseDeliveryId } from '../store/delivery-id.ts';
+import type { StoredAttemptLog } from '../store/support-store.ts';
+import type { OwnKey, Vault } from '../vault/vault.ts';
 
 /** What one attempt sent and got, for support. It holds personal data: it is only kept sealed, and shown when somebody asks for it. */
 export interface AttemptLog {
@@ -53,10 +55,15 @@ export function createAttemptLog(sent: {
   };
 }
 
-/** Encrypts it for this delivery (`deliveryId` in store/delivery-id.ts). */
-export const encryptAttemptLog = (vault: Vault, deliveryId: string, exchange: AttemptLog): Buffer =>
-  vault.encrypt(table, deliveryId, JSON.stringify(exchange));
+const ownKeyFor = (deliveryId: string, ownKey: Uint8Array | undefined): OwnKey => ({
+  of: parseDeliveryId(deliveryId)[0],
+  sealed: ownKey,
+});
+
+/** Encrypts it for this delivery (`deliveryId` in store/delivery-id.ts). @param ownKey of the submission, where it has one */
+export const encryptAttemptLog = (vault: Vault, deliveryId: string, exchange: AttemptLog, ownKey?: Uint8Array): Buffer =>
+  vault.encrypt(table, deliveryId, JSON.stringify(exchange), ownKeyFor(deliveryId, ownKey));
 
 /** @throws Error when the bytes are not those of this delivery */
-export const decryptAttemptLog = (vault: Vault, deliveryId: string, sealed: Uint8Array): AttemptLog =>
-  JSON.parse(vault.decrypt(table, deliveryId, sealed)) as AttemptLog;
+export const decryptAttemptLog = (vault: Vault, deliveryId: string, { sealed, ownKey }: StoredAttemptLog): AttemptLog =>
+  JSON.parse(vault.decrypt(table, deliveryId, sealed, ownKeyFor(deliveryId, ownKey))) as AttemptLog;

@@ -1,8 +1,9 @@
 import { ConfigError } from '../lib/config.ts';
-import { encryptedTables } from '../store/people-store.ts';
+import { parseDeliveryId } from '../store/delivery-id.ts';
+import { type EncryptedRow, encryptedTables } from '../store/people-store.ts';
 import type { Store } from '../store/store.ts';
 import type { DataKey } from '../vault/keys.ts';
-import { createVault, keyVersionOf, undefinedIfUnreadable } from '../vault/vault.ts';
+import { createVault, keyVersionOf, needsOwnKey, ownKeysTable, undefinedIfUnreadable } from '../vault/vault.ts';
 import { submissionsTable } from './submission-content.ts';
 
 /**
@@ -22,14 +23,17 @@ interface SealedRow {
   readonly sealed: Uint8Array;
 }
 
+/** What a data key sealed: a record, or the key of its own. */
+function sampleOf(table: string, { id, sealed, ownKey }: EncryptedRow, submissionId = id): readonly SealedRow[] {
+  if (!needsOwnKey(sealed)) return [{ table, id, sealed }];
+  return ownKey?.length ? [{ table: ownKeysTable, id: submissionId, sealed: ownKey }] : [];
+}
+
 async function sampleRows(store: Store): Promise<readonly SealedRow[]> {
   const page = { after: '', limit: sampleSize };
-  const rows: SealedRow[] = (await store.submissions('lead', page)).map(({ id, sealed }) => ({
-    table: submissionsTable,
-    id,
-    sealed,
-  }));
-  for (const table of encryptedTables) rows.push(...(await store.encryptedRows(table, page)).map((row) => ({ table, ...row })));
+  const rows = (await store.submissions('lead', page)).flatMap((row) => sampleOf(submissionsTable, row));
+  for (const table of encryptedTables)
+    rows.push(...(await store.encryptedRows(table, page)).flatMap((row) => sampleOf(table, row, parseDeliveryId(row.id)[0])));
   return rows;
 }
 

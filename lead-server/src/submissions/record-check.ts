@@ -1,44 +1,56 @@
 import { everyRow } from '../store/batches.ts';
-import { encryptedTables } from '../store/people-store.ts';
+import { parseDeliveryId } from '../store/delivery-id.ts';
+import { type EncryptedRow, encryptedTables } from '../store/people-store.ts';
 import { submissionKinds } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
+import { needsOwnKey, undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
 import { decryptContent, submissionsTable } from './submission-content.ts';
 
 /** How many rows of a table the keys open. */
 export interface TableCheck {
   readonly table: string;
   readonly rows: number;
+  /** Rows whose key is destroyed or gone: they were erased or forgotten since the copy was made, and nobody opens them again. */
+  readonly keyless: number;
   /** Ids of rows that no key opens. */
   readonly unreadable: readonly string[];
 }
 
-async function check<Row extends { readonly id: string }>(
+/** Whether its key is gone for good: destroyed, or of before the newest one that there is. A later one is missing. */
+function isKeyless({ id, sealed, ownKey }: EncryptedRow, newestKey: string | undefined): boolean {
+  if (!needsOwnKey(sealed) || (ownKey && ownKey.length > 0)) return false;
+  return ownKey !== undefined || (newestKey !== undefined && parseDeliveryId(id)[0] <= newestKey);
+}
+
+async function check<Row extends EncryptedRow>(
   table: string,
   rows: AsyncIterable<Row>,
+  newestKey: string | undefined,
   open: (row: Row) => unknown,
 ): Promise<TableCheck> {
-  let count = 0;
+  let [count, keyless] = [0, 0];
   const unreadable: string[] = [];
   for await (const row of rows) {
     count += 1;
-    if (undefinedIfUnreadable(() => open(row)) === undefined) unreadable.push(row.id);
+    if (isKeyless(row, newestKey)) keyless += 1;
+    else if (undefinedIfUnreadable(() => open(row)) === undefined) unreadable.push(row.id);
   }
-  return { table, rows: count, unreadable };
+  return { table, rows: count, keyless, unreadable };
 }
 
 /** Opens every record of the store, as after a restore. See docs/spec/storage.md#backup. */
 export async function* checkRecords(
-  store: Pick<Store, 'submissions' | 'encryptedRows'>,
+  store: Pick<Store, 'submissions' | 'encryptedRows' | 'newestOwnKey'>,
   vault: Vault,
 ): AsyncGenerator<TableCheck> {
+  const newestKey = await store.newestOwnKey();
   for (const kind of submissionKinds) {
     const rows = everyRow(
       '',
       (page) => store.submissions(kind, page),
       ({ id }) => id,
     );
-    yield check(`${submissionsTable} (${kind})`, rows, (row) => decryptContent(vault, row));
+    yield check(`${submissionsTable} (${kind})`, rows, newestKey, (row) => decryptContent(vault, row));
   }
   for (const table of encryptedTables) {
     const rows = everyRow(
@@ -46,6 +58,8 @@ export async function* checkRecords(
       (page) => store.encryptedRows(table, page),
       ({ id }) => id,
     );
-    yield check(table, rows, ({ id, sealed }) => vault.decrypt(table, id, sealed));
+    yield check(table, rows, newestKey, ({ id, sealed, ownKey }) =>
+      vault.decrypt(table, id, sealed, { of: parseDeliveryId(id)[0], sealed: ownKey }),
+    );
   }
 }

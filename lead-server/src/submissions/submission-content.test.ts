@@ -43,15 +43,16 @@ const records = flows.flatMap((flow) =>
 describe('a sealed lead', () => {
   it.each(records)('opens as it was, way %#', (record) => {
     const { text } = record.meta.consent;
-    const sealed = encryptContent(vault, 'id', { is: 'lead', record });
+    const kept = encryptContent(vault, 'id', { is: 'lead', record });
     const consent = { version, textHash: 'hash', sealedText: encryptConsentText(vault, 'hash', text) };
-    expect(decryptContent(vault, { id: 'id', sealed, consent })).toEqual({ is: 'lead', record });
+    expect(decryptContent(vault, { id: 'id', ...kept, consent })).toEqual({ is: 'lead', record });
   });
 
   it('does not hold the consent text, which is kept once for all', () => {
     const [record] = records;
     if (!record) throw new Error('There should be a record');
-    const json = vault.decrypt('submissions', 'id', encryptContent(vault, 'id', { is: 'lead', record }));
+    const { sealed, ownKey } = encryptContent(vault, 'id', { is: 'lead', record });
+    const json = vault.decrypt('submissions', 'id', sealed, { of: 'id', sealed: ownKey });
     expect(json).not.toContain('agree');
   });
 
@@ -60,8 +61,8 @@ describe('a sealed lead', () => {
     if (!record) throw new Error('There should be a record');
     const text = 'I am Ann "Example" \\ and\nagree. "\\u0000"';
     const odd: LeadRecord = { ...record, meta: { ...record.meta, consent: { version, text, verified: false } } };
-    const sealed = encryptContent(vault, 'id', { is: 'lead', record: odd });
-    expect(decryptContent(vault, { id: 'id', sealed, consent: undefined })).toEqual({ is: 'lead', record: odd });
+    const kept = encryptContent(vault, 'id', { is: 'lead', record: odd });
+    expect(decryptContent(vault, { id: 'id', ...kept, consent: undefined })).toEqual({ is: 'lead', record: odd });
   });
 
   it.each([undefined, { version, textHash: 'hash', sealedText: undefined }])(
@@ -69,14 +70,14 @@ describe('a sealed lead', () => {
     (consent) => {
       const [record] = records;
       if (!record) throw new Error('There should be a record');
-      const sealed = encryptContent(vault, 'id', { is: 'lead', record });
-      expect(() => decryptContent(vault, { id: 'id', sealed, consent })).toThrow('consent text of id is missing');
+      const kept = encryptContent(vault, 'id', { is: 'lead', record });
+      expect(() => decryptContent(vault, { id: 'id', ...kept, consent })).toThrow('consent text of id is missing');
     },
   );
 
   it('opens as it was when it is a message or was refused', () => {
     const message = { is: 'message', text: 'Hello' } as const;
-    expect(decryptContent(vault, { id: 'm', sealed: encryptContent(vault, 'm', message), consent: undefined })).toEqual(message);
+    expect(decryptContent(vault, { id: 'm', ...encryptContent(vault, 'm', message), consent: undefined })).toEqual(message);
   });
 });
 

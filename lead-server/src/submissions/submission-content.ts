@@ -4,7 +4,7 @@ import type { LeadRecord, Refusal } from '#contract/lead/lead-record.ts';
 import { emailIdentity } from '../lib/email-identity.ts';
 import type { JsonObject } from '../lib/json.ts';
 import type { NewConsent, NewSubmission } from '../store/records.ts';
-import type { Vault } from '../vault/vault.ts';
+import type { OwnKey, Vault } from '../vault/vault.ts';
 import type { ConsentReceipt } from './lead-view.ts';
 import type { PrivacyRequest, Tombstone } from './stored-privacy-request.ts';
 
@@ -33,15 +33,27 @@ const consentTextsTable = 'consent_texts';
 /** Whether the consent text is stored once for all leads. An unknown text may name somebody and stays with its lead. */
 export const sharesConsentText = ({ meta }: LeadRecord): boolean => meta.consent.verified !== false;
 
-/** Encrypts content for the row of this id; a shared consent text is left out. */
-export const encryptContent = (vault: Vault, id: string, content: SubmissionContent): Buffer => {
-  const shared = content.is === 'lead' && sharesConsentText(content.record);
-  return vault.encrypt(
-    submissionsTable,
-    id,
-    JSON.stringify(shared ? { is: content.is, record: withConsentText(content.record, '') } : content),
+/** Content as it is sealed: a shared consent text is left out. */
+const textOf = (content: SubmissionContent): string =>
+  JSON.stringify(
+    content.is === 'lead' && sharesConsentText(content.record)
+      ? { is: content.is, record: withConsentText(content.record, '') }
+      : content,
   );
-};
+
+/** Encrypts the content of a new row under a key of its own, which is stored with it. */
+export const encryptContent = (
+  vault: Vault,
+  id: string,
+  content: SubmissionContent,
+): { readonly sealed: Buffer; readonly ownKey: Buffer } => vault.encryptAlone(submissionsTable, id, textOf(content));
+
+/**
+ * Encrypts new content of a row under the key that it has, so that copies of the database open by the same. What is left of an erased
+ * one is nobody's and is under the data key: its own is destroyed.
+ */
+export const encryptAgain = (vault: Vault, row: Pick<EncryptedSubmission, 'id' | 'ownKey'>, content: SubmissionContent): Buffer =>
+  vault.encrypt(submissionsTable, row.id, textOf(content), content.is === 'erased' ? undefined : ownKeyOf(row));
 
 /** Encrypts a consent text for the row that all leads with it share. @param textHash its SHA-256, base64url */
 export const encryptConsentText = (vault: Vault, textHash: string, text: string): Buffer =>
@@ -50,12 +62,18 @@ export const encryptConsentText = (vault: Vault, textHash: string, text: string)
 export interface EncryptedSubmission {
   readonly id: string;
   readonly sealed: Uint8Array;
+  /** As of `StoredSubmission`. */
+  readonly ownKey?: Uint8Array | undefined;
   readonly consent: NewConsent | undefined;
 }
 
+/** The key of a row's own, as the vault takes it. */
+export const ownKeyOf = ({ id, ownKey }: Pick<EncryptedSubmission, 'id' | 'ownKey'>): OwnKey => ({ of: id, sealed: ownKey });
+
 /** @throws Error when the bytes belong to another id, or the consent text is missing */
-export function decryptContent(vault: Vault, { id, sealed, consent }: EncryptedSubmission): SubmissionContent {
-  const content = JSON.parse(vault.decrypt(submissionsTable, id, sealed)) as SubmissionContent;
+export function decryptContent(vault: Vault, row: EncryptedSubmission): SubmissionContent {
+  const { id, sealed, consent } = row;
+  const content = JSON.parse(vault.decrypt(submissionsTable, id, sealed, ownKeyOf(row))) as SubmissionContent;
   if (content.is !== 'lead' || content.record.meta.consent.text !== '') return content;
   if (!consent?.sealedText) throw new Error(`The consent text of ${id} is missing`);
   return {
@@ -65,15 +83,15 @@ export function decryptContent(vault: Vault, { id, sealed, consent }: EncryptedS
 }
 
 /** The contact in a sealed submission; its consent text is not needed for it. @throws Error when it cannot be opened */
-export const contactIn = (vault: Vault, { id, sealed }: Pick<EncryptedSubmission, 'id' | 'sealed'>): Person =>
-  contactOf(JSON.parse(vault.decrypt(submissionsTable, id, sealed)) as SubmissionContent);
+export const contactIn = (vault: Vault, row: Omit<EncryptedSubmission, 'consent'>): Person =>
+  contactOf(JSON.parse(vault.decrypt(submissionsTable, row.id, row.sealed, ownKeyOf(row))) as SubmissionContent);
 
 /** Whose it is, as people are looked for; empty where it is nobody's. What is hashed of it finds them (`hashesOf`). */
 export function contactOf(content: SubmissionContent): Person {
   if (content.is === 'privacy') return personOf(content.request.form);
   const fields: JsonObject = content.is === 'lead' ? content.record.said : content.is === 'refused' ? content.submission : {};
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-  return { email: textOf(fields.email).trim().toLowerCase(), phone: phoneDigits(textOf(fields.phone)) };
+  const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { email: textIn(fields.email).trim().toLowerCase(), phone: phoneDigits(textIn(fields.phone)) };
 }
 
 /** The lookup hashes of a person under the newest key; empty where there is no contact. */

@@ -15,18 +15,24 @@ const tagBytes = 16;
 /** What begins with key version 0, which there is none of, says its algorithm next. Older bytes begin with their key's version. */
 const mark = Buffer.from([0, 0]);
 /** Each algorithm that there is or was, by the number in front of what it sealed. A number is never used again. */
-const algorithms = { aes256Gcm: 1, packedAes256Gcm: 2 } as const;
+const algorithms = { aes256Gcm: 1, packedAes256Gcm: 2, ownKeyAes256Gcm: 3, ownKeyPackedAes256Gcm: 4 } as const;
+type Algorithm = (typeof algorithms)[keyof typeof algorithms];
+/** Those under a key of the record's own: no version of a data key follows the number. */
+const ownKeyAlgorithms: readonly number[] = [algorithms.ownKeyAes256Gcm, algorithms.ownKeyPackedAes256Gcm];
+const packedAlgorithms: readonly number[] = [algorithms.packedAes256Gcm, algorithms.ownKeyPackedAes256Gcm];
+const isOwnKeyed = (algorithm: number | undefined) => algorithm !== undefined && ownKeyAlgorithms.includes(algorithm);
 
 /** Where the parts of sealed bytes are, which may be damaged. */
 function partsOf(sealed: Uint8Array) {
   const isMarked = sealed[0] === 0 && sealed[1] === 0;
   const algorithm = isMarked ? sealed[2] : undefined;
   const at = isMarked ? mark.length + 1 : 0;
-  const nonceAt = at + 2;
+  const isOwn = isOwnKeyed(algorithm);
+  const nonceAt = isOwn ? at : at + 2;
   const tagAt = nonceAt + nonceBytes;
-  return { algorithm, version: ((sealed[at] ?? 0) << 8) + (sealed[at + 1] ?? 0), nonceAt, tagAt, bodyAt: tagAt + tagBytes };
+  const version = isOwn ? 0 : ((sealed[at] ?? 0) << 8) + (sealed[at + 1] ?? 0);
+  return { algorithm, version, nonceAt, tagAt, bodyAt: tagAt + tagBytes };
 }
-const headBytes = mark.length + 3 + nonceBytes + tagBytes;
 
 /** What the tag vouches for beside the text: whose it is, and by which algorithm. */
 const boundTo = (table: string, id: string, algorithm: number | undefined) =>
@@ -35,16 +41,41 @@ const boundTo = (table: string, id: string, algorithm: number | undefined) =>
 /** What bytes that a key of this version sealed begin with, by each algorithm, and those of before the mark. */
 function beginningsOf(version: number): readonly Buffer[] {
   const key = Buffer.from([version >> 8, version & 0xff]);
-  return [...Object.values(algorithms).map((algorithm) => Buffer.concat([mark, Buffer.of(algorithm), key])), key];
+  const numbers = Object.values(algorithms).filter((algorithm) => !isOwnKeyed(algorithm));
+  return [...numbers.map((algorithm) => Buffer.concat([mark, Buffer.of(algorithm), key])), key];
+}
+
+/** What begins so was sealed by a key of the record's own. */
+export const ownKeyBeginnings: readonly Buffer[] = ownKeyAlgorithms.map((algorithm) =>
+  Buffer.concat([mark, Buffer.of(algorithm)]),
+);
+
+/** Whether it was sealed by a key of the record's own. */
+export const needsOwnKey = (sealed: Uint8Array): boolean => isOwnKeyed(partsOf(sealed).algorithm);
+
+/** The table of the keys that submissions have of their own. */
+export const ownKeysTable = 'submission_keys';
+
+/** The key of one submission, which seals whatever is kept of it. */
+export interface OwnKey {
+  /** The submission's id. */
+  readonly of: string;
+  /** The key, sealed by a data key; empty once it is destroyed, and undefined where there is none. */
+  readonly sealed: Uint8Array | undefined;
 }
 
 /** Encrypts personal data and finds people by keyed hash. See docs/spec/consent.md#personal-data-at-rest. */
 export interface Vault {
-  /** Encrypts text for `table` and `id`: it cannot be swapped for another row's. */
-  encrypt(table: string, id: string, text: string): Buffer;
+  /**
+   * Encrypts text for `table` and `id`: it cannot be swapped for another row's.
+   * @param under the key of the submission that it belongs to; the newest data key without one
+   */
+  encrypt(table: string, id: string, text: string, under?: OwnKey): Buffer;
+  /** Encrypts text under a new key for this submission alone. @returns that key too, sealed: who destroys it destroys the text */
+  encryptAlone(table: string, id: string, text: string): { readonly sealed: Buffer; readonly ownKey: Buffer };
   /** @throws Error when the bytes were changed, belong to another row, or need a key that is missing */
-  decrypt(table: string, id: string, sealed: Uint8Array): string;
-  /** The same text under the newest key. @throws Error as `decrypt` */
+  decrypt(table: string, id: string, sealed: Uint8Array, own?: OwnKey): string;
+  /** The same text, or key of a submission, under the newest data key. @throws Error as `decrypt` */
   reseal(table: string, id: string, sealed: Uint8Array): Buffer;
   /** What all that the newest key sealed begins with. */
   readonly currentBeginnings: readonly Buffer[];
@@ -71,7 +102,7 @@ export function undefinedIfUnreadable<Result>(open: () => Result): Result | unde
   }
 }
 
-/** The version of the key that sealed it. */
+/** The version of the data key that sealed it; 0 where a key of the record's own did. */
 export const keyVersionOf = (sealed: Uint8Array): number => partsOf(sealed).version;
 
 interface DerivedKey {
@@ -91,9 +122,35 @@ const deriveKey = ({ version, secret }: DataKey): DerivedKey => ({
 const keyedHash = ({ lookup }: DerivedKey, purpose: string, value: string) =>
   createHmac('sha256', lookup).update(`${purpose}\n${value}`).digest('base64url');
 
+/** @param version of a data key; undefined for a key of the record's own */
+function sealBy(
+  key: KeyObject | Buffer,
+  algorithm: Algorithm,
+  version: number | undefined,
+  [table, id]: readonly [string, string],
+  text: Uint8Array,
+): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  cipher.setAAD(boundTo(table, id, algorithm));
+  const body = cipher.update(text);
+  cipher.final();
+  const versionBytes = version === undefined ? [] : [Buffer.of(version >> 8, version & 0xff)];
+  return Buffer.concat([mark, Buffer.of(algorithm), ...versionBytes, nonce, cipher.getAuthTag(), body]);
+}
+
+function openBy(key: KeyObject | Buffer, [table, id]: readonly [string, string], sealed: Buffer): Buffer {
+  const { algorithm, nonceAt, tagAt, bodyAt } = partsOf(sealed);
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(nonceAt, tagAt), { authTagLength: tagBytes });
+  decipher.setAAD(boundTo(table, id, algorithm));
+  decipher.setAuthTag(sealed.subarray(tagAt, bodyAt));
+  const text = Buffer.concat([decipher.update(sealed.subarray(bodyAt)), decipher.final()]);
+  return algorithm !== undefined && packedAlgorithms.includes(algorithm) ? unpack(text) : text;
+}
+
 /**
- * AES-256-GCM with the newest key, over packed text (pack.ts) where that is smaller. Layout: mark (2 bytes), algorithm (1), the key's
- * version (2), nonce (12), tag (16), ciphertext. Bytes of before the mark are opened too.
+ * AES-256-GCM over packed text (pack.ts) where that is smaller. Layout: mark (2 bytes), algorithm (1), the data key's version (2, not
+ * where the record has a key of its own), nonce (12), tag (16), ciphertext. Bytes of before the mark are opened too.
  * @param keys at least one; the highest version seals, of those that do not wait
  */
 export function createVault(keys: readonly DataKey[]): Vault {
@@ -109,39 +166,44 @@ export function createVault(keys: readonly DataKey[]): Vault {
     const packed = pack(text);
     const isSmaller = packed.length < text.length;
     const algorithm = isSmaller ? algorithms.packedAes256Gcm : algorithms.aes256Gcm;
-    const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv('aes-256-gcm', current.encryption, nonce);
-    cipher.setAAD(boundTo(table, id, algorithm));
-    const body = cipher.update(isSmaller ? packed : text);
-    cipher.final();
-    const sealed = Buffer.allocUnsafe(headBytes + body.length);
-    mark.copy(sealed);
-    sealed[mark.length] = algorithm;
-    sealed.writeUInt16BE(current.version, mark.length + 1);
-    nonce.copy(sealed, mark.length + 3);
-    cipher.getAuthTag().copy(sealed, headBytes - tagBytes);
-    body.copy(sealed, headBytes);
-    return sealed;
+    return sealBy(current.encryption, algorithm, current.version, [table, id], isSmaller ? packed : text);
   }
-  function open(table: string, id: string, bytes: Uint8Array): Buffer {
+  function sealOwn(key: Buffer, table: string, id: string, text: Buffer): Buffer {
+    const packed = pack(text);
+    const isSmaller = packed.length < text.length;
+    const algorithm = isSmaller ? algorithms.ownKeyPackedAes256Gcm : algorithms.ownKeyAes256Gcm;
+    return sealBy(key, algorithm, undefined, [table, id], isSmaller ? packed : text);
+  }
+  function sealKey(key: Buffer, id: string): Buffer {
+    sealCount += 1;
+    // random bytes get no smaller
+    return sealBy(current.encryption, algorithms.aes256Gcm, current.version, [ownKeysTable, id], key);
+  }
+  function open(table: string, id: string, bytes: Uint8Array, own?: OwnKey): Buffer {
     const sealed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const { algorithm, version, nonceAt, tagAt, bodyAt } = partsOf(sealed);
+    const { algorithm, version } = partsOf(sealed);
     if (algorithm !== undefined && !(Object.values(algorithms) as number[]).includes(algorithm))
       throw new Error(`Data was sealed by algorithm ${algorithm}, which is not known here`);
+    if (isOwnKeyed(algorithm)) return openBy(openKey(own), [table, id], sealed);
     const key = derived.find((each) => each.version === version);
     if (!key) throw new Error(`Data was sealed with key version ${version}, which DATA_KEYS doesn't have`);
-    const decipher = createDecipheriv('aes-256-gcm', key.encryption, sealed.subarray(nonceAt, tagAt), {
-      authTagLength: tagBytes,
-    });
-    decipher.setAAD(boundTo(table, id, algorithm));
-    decipher.setAuthTag(sealed.subarray(tagAt, bodyAt));
-    const text = Buffer.concat([decipher.update(sealed.subarray(bodyAt)), decipher.final()]);
-    return algorithm === algorithms.packedAes256Gcm ? unpack(text) : text;
+    return openBy(key.encryption, [table, id], sealed);
+  }
+  function openKey(own: OwnKey | undefined): Buffer {
+    if (!own?.sealed) throw new Error('Data was sealed with a key of its own, which is not there');
+    if (own.sealed.length === 0) throw new Error('Data was sealed with a key of its own, which is destroyed');
+    return open(ownKeysTable, own.of, own.sealed);
   }
   return {
-    encrypt: (table, id, text) => seal(table, id, Buffer.from(text, 'utf8')),
-    decrypt: (table, id, sealed) => open(table, id, sealed).toString('utf8'),
-    reseal: (table, id, sealed) => seal(table, id, open(table, id, sealed)),
+    encrypt: (table, id, text, under) =>
+      under?.sealed ? sealOwn(openKey(under), table, id, Buffer.from(text, 'utf8')) : seal(table, id, Buffer.from(text, 'utf8')),
+    encryptAlone(table, id, text) {
+      const key = randomBytes(32);
+      return { sealed: sealOwn(key, table, id, Buffer.from(text, 'utf8')), ownKey: sealKey(key, id) };
+    },
+    decrypt: (table, id, sealed, own) => open(table, id, sealed, own).toString('utf8'),
+    reseal: (table, id, sealed) =>
+      table === ownKeysTable ? sealKey(open(table, id, sealed), id) : seal(table, id, open(table, id, sealed)),
     currentBeginnings: beginningsOf(current.version),
     isCurrent: (sealed) => keyVersionOf(sealed) === current.version,
     keyedHash: (purpose, value) => keyedHash(current, purpose, value),

@@ -91,7 +91,13 @@ export async function grantTables(client: pg.Client, role: string): Promise<bool
 }
 
 /** Without these one lead could be stored twice, or none be changed in a database that is replicated. */
-const neededKeys = ['submissions id', 'submissions key', 'deliveries submission_id,destination', 'facts name'];
+const neededKeys = [
+  'submissions id',
+  'submissions key',
+  'deliveries submission_id,destination',
+  'facts name',
+  'submission_keys id',
+];
 
 /** @throws ConfigError when a key of a table is missing, as after it was rebuilt by hand. See docs/spec/storage.md#idempotency. */
 export async function refuseWithoutKeys(client: pg.Client): Promise<void> {

@@ -1,6 +1,6 @@
 import { firstUuidAt } from '../../lib/uuid.ts';
 import { hashDigits, hashStarts, searchPart, spanDigits } from '../people-search.ts';
-import { type EncryptedRow, idColumns, type PeopleStore } from '../people-store.ts';
+import { type EncryptedRow, idColumns, ownKeyColumn, type PeopleStore, toEncryptedRow } from '../people-store.ts';
 import type { StoredSubmission, SubmissionKind, SubmissionState } from '../records.ts';
 import { nextCursor, rangePart, rangeStart, type SubmissionRow } from '../rows.ts';
 
@@ -11,10 +11,9 @@ import { nthOf, ofKind, submission } from './statements.ts';
 const shorter = (kind: SubmissionKind, state: SubmissionState) =>
   kind !== 'lead' ? "AND kind <> 'lead'" : state === 'accepted' ? '' : "AND kind = 'lead' AND state <> 'accepted'";
 
-const notBeginning = (column: string, beginnings: readonly Uint8Array[]) =>
-  beginnings
-    .map((each) => `AND substring(${column} FROM 1 FOR ${each.length}) <> '\\x${Buffer.from(each).toString('hex')}'::bytea`)
-    .join(' ');
+/** Whether bytes begin with one of these. @param column SQL */
+const beginning = (column: string, beginnings: readonly Uint8Array[]) =>
+  `(${beginnings.map((each) => `substring(${column} FROM 1 FOR ${each.length}) = '\\x${Buffer.from(each).toString('hex')}'::bytea`).join(' OR ') || 'FALSE'})`;
 
 const sql = {
   byIds: `${submission} WHERE s.id = ANY($1) ORDER BY s.id`,
@@ -41,18 +40,46 @@ const sql = {
   hold: `
     UPDATE deliveries SET state = 'held', reason = $2, updated_at = $3
     WHERE submission_id = $1 AND state IN ('pending', 'dead', 'no_partner')`,
+  // whoever writes a key has locked its submission first
   reseal: `
+    WITH input AS (
+      SELECT * FROM unnest($1::text[], $2::bytea[], $3::text[], $4::text[], $5::bytea[], $6::bytea[], $7::bytea[])
+        AS u(id, before, email_mac, phone_mac, sealed, key_before, key)
+    ), same AS (
+      SELECT s.id FROM submissions s JOIN input u ON s.id = u.id WHERE s.sealed = u.before ORDER BY s.id FOR UPDATE OF s
+    ), first AS (
+      INSERT INTO submission_keys (id, sealed) SELECT u.id, u.key FROM input u JOIN same USING (id)
+      WHERE u.key IS NOT NULL AND u.key_before IS NULL ON CONFLICT DO NOTHING RETURNING id
+    ), renewed AS (
+      UPDATE submission_keys k SET sealed = u.key FROM input u JOIN same USING (id)
+      WHERE k.id = u.id AND k.sealed = u.key_before AND u.key <> u.key_before RETURNING k.id
+    )
     UPDATE submissions s SET email_mac = u.email_mac, phone_mac = u.phone_mac, sealed = u.sealed
-    FROM unnest($1::text[], $2::bytea[], $3::text[], $4::text[], $5::bytea[]) AS u(id, before, email_mac, phone_mac, sealed)
-    WHERE s.id = u.id AND s.sealed = u.before`,
-  sealedSubmissions: (kind: SubmissionKind, without: readonly Uint8Array[]) =>
-    `SELECT s.id, s.sealed FROM submissions s
-    WHERE s.kind = $1 AND s.id > $2 ${ofKind(kind)} ${notBeginning('s.sealed', without)} ORDER BY s.id LIMIT $3`,
+    FROM input u JOIN same USING (id)
+    WHERE s.id = u.id AND (u.key IS NULL OR u.key = u.key_before
+      OR EXISTS (SELECT 1 FROM first f WHERE f.id = u.id) OR EXISTS (SELECT 1 FROM renewed r WHERE r.id = u.id))`,
+  sealedSubmissions: (kind: SubmissionKind, current: readonly Uint8Array[], own: readonly Uint8Array[]) => `
+    SELECT s.id, s.sealed, k.sealed AS own_key FROM submissions s LEFT JOIN submission_keys k ON k.id = s.id
+    WHERE s.kind = $1 AND s.id > $2 ${ofKind(kind)}
+      AND NOT CASE WHEN s.state = 'erased' THEN ${beginning('s.sealed', current)}
+        ELSE ${beginning('s.sealed', own)} AND k.sealed IS NOT NULL AND (k.sealed = ''::bytea OR ${beginning('k.sealed', current)}) END
+    ORDER BY s.id LIMIT $3`,
+  // in the words of the index submission_keys_destroyed
+  unfinished: `
+    SELECT k.id FROM submission_keys k JOIN submissions s ON s.id = k.id
+    WHERE k.sealed = ''::bytea AND k.id > $1 AND s.kind = 'lead' AND s.state <> 'erased' ORDER BY k.id LIMIT $2`,
+  newestKey: 'SELECT id FROM submission_keys ORDER BY id DESC LIMIT 1',
   rewrite: `
     WITH rewritten AS (
-      UPDATE submissions SET state = $3, email_mac = $4, phone_mac = $5, sealed = $6,
+      UPDATE submissions SET state = $3, sealed = $4,
+        email_mac = CASE WHEN $3 = 'erased' THEN '' ELSE email_mac END,
+        phone_mac = CASE WHEN $3 = 'erased' THEN '' ELSE phone_mac END,
         body_hash = CASE WHEN $3 = 'erased' THEN '' ELSE body_hash END
       WHERE id = $1 AND sealed = $2 RETURNING id, state
+    ), destroyed AS (
+      -- its id stays, to tell what was erased from what lost its key
+      UPDATE submission_keys SET sealed = ''::bytea FROM rewritten
+      WHERE rewritten.state = 'erased' AND submission_keys.id = rewritten.id
     ), gone AS (
       DELETE FROM exchanges USING rewritten
       WHERE rewritten.state = 'erased' AND exchanges.id >= rewritten.id || '.' AND exchanges.id < rewritten.id || '/'
@@ -79,6 +106,8 @@ const sql = {
       DELETE FROM exchanges WHERE id IN (SELECT id FROM log)
     ), replied AS (
       DELETE FROM replies WHERE submission_id IN (SELECT id FROM old)
+    ), keys AS (
+      DELETE FROM submission_keys WHERE id IN (SELECT id FROM old)
     )
     SELECT (SELECT count(*) FROM looked)::int AS looked, (SELECT max(id) FROM looked) AS last, (SELECT count(*) FROM gone)::int AS gone`,
   expireDeliveries: `
@@ -91,6 +120,8 @@ const sql = {
     )
     SELECT id FROM gone`,
 };
+
+type EncryptedColumns = EncryptedRow & { readonly own_key: Uint8Array | null };
 
 /** `PeopleStore` on PostgreSQL. */
 export function peopleIn(
@@ -117,8 +148,8 @@ export function peopleIn(
         at: Number(row.at),
       })),
     hold: async (submissionId, reason, at) => (await query(sql.hold, [submissionId, reason, at])).rowCount ?? 0,
-    rewrite: async ({ id, before, state, emailMac, phoneMac, sealed }) =>
-      (await query(sql.rewrite, [id, Buffer.from(before), state, emailMac, phoneMac, Buffer.from(sealed)])).rowCount === 1,
+    rewrite: async ({ id, before, state, sealed }) =>
+      (await query(sql.rewrite, [id, Buffer.from(before), state, Buffer.from(sealed)])).rowCount === 1,
     addDeliveries: async (submissionId, deliveries, at) =>
       void (await query(sql.addDeliveries, [submissionId, JSON.stringify(deliveries), at])),
     async expire({ kind, state, before }, { after, limit }) {
@@ -145,16 +176,23 @@ export function peopleIn(
           changes.map(({ emailMac }) => emailMac),
           changes.map(({ phoneMac }) => phoneMac),
           changes.map(({ sealed }) => Buffer.from(sealed)),
+          changes.map(({ ownKeyBefore }) => ownKeyBefore && Buffer.from(ownKeyBefore)),
+          changes.map(({ ownKey }) => ownKey && Buffer.from(ownKey)),
         ])
       ).rowCount ?? 0,
-    sealedSubmissions: (kind, { after, limit }, without) =>
-      rowsOf<EncryptedRow>(sql.sealedSubmissions(kind, without), [kind, after, limit]),
-    encryptedRows(table, { after, limit }, without = []) {
+    sealedSubmissions: async (kind, { after, limit }, { current, own }) =>
+      (await rowsOf<EncryptedColumns>(sql.sealedSubmissions(kind, current, own), [kind, after, limit])).map(toEncryptedRow),
+    unfinishedErasures: async ({ after, limit }) =>
+      (await rowsOf<{ id: string }>(sql.unfinished, [after, limit])).map(({ id }) => id),
+    newestOwnKey: async () => (await rowsOf<{ id: string }>(sql.newestKey, []))[0]?.id,
+    async encryptedRows(table, { after, limit }, without = []) {
       const id = idColumns[table];
-      return rowsOf<EncryptedRow>(
-        `SELECT ${id} AS id, sealed FROM ${table} WHERE ${id} > $1 ${notBeginning('sealed', without)} ORDER BY ${id} LIMIT $2`,
+      const rows = await rowsOf<EncryptedColumns>(
+        `SELECT ${id} AS id, sealed, ${ownKeyColumn(table, `split_part(${id}, '.', 1)`)} AS own_key FROM ${table}
+        WHERE ${id} > $1 AND NOT ${beginning('sealed', without)} ORDER BY ${id} LIMIT $2`,
         [after, limit],
       );
+      return rows.map(toEncryptedRow);
     },
     replaceEncrypted: async (table, rows) =>
       (

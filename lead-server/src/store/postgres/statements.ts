@@ -9,7 +9,7 @@ export const commit = `
   WITH input AS (
     SELECT * FROM json_to_recordset($1::json) AS t(
       id text, kind text, state text, key text, body_hash text, received_at bigint, email_mac text, phone_mac text,
-      consent_version text, consent_hash text, consent_text text, sealed text, deliveries json)
+      consent_version text, consent_hash text, consent_text text, sealed text, own_key text, deliveries json)
   ), texts AS (
     INSERT INTO consent_texts (hash, sealed)
     SELECT DISTINCT ON (consent_hash) consent_hash, decode(consent_text, 'base64')
@@ -22,6 +22,9 @@ export const commit = `
       decode(sealed, 'base64')
     FROM input ORDER BY key
     ON CONFLICT DO NOTHING RETURNING id
+  ), keys AS (
+    INSERT INTO submission_keys (id, sealed)
+    SELECT stored.id, decode(input.own_key, 'base64') FROM stored JOIN input USING (id) WHERE input.own_key IS NOT NULL
   ), queued AS (
     INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
     SELECT stored.id, d.destination, d.state, d.reason, input.received_at, input.received_at
@@ -31,8 +34,8 @@ export const commit = `
   SELECT id FROM stored`;
 
 export const submission = `
-  SELECT s.*, c.sealed AS consent_text
-  FROM submissions s LEFT JOIN consent_texts c ON c.hash = s.consent_hash`;
+  SELECT s.*, c.sealed AS consent_text, k.sealed AS own_key
+  FROM submissions s LEFT JOIN consent_texts c ON c.hash = s.consent_hash LEFT JOIN submission_keys k ON k.id = s.id`;
 
 export const byKey = `${submission} WHERE s.key = $1`;
 /** In the words of the index submissions_no_lead where it has them. @param kind of what is listed */
@@ -55,8 +58,9 @@ export const claim = `
   )
   UPDATE deliveries d SET attempts = d.attempts + 1, next_at = $3, updated_at = $2
   FROM due JOIN submissions s ON s.id = due.submission_id LEFT JOIN consent_texts c ON c.hash = s.consent_hash
+    LEFT JOIN submission_keys k ON k.id = s.id
   WHERE d.submission_id = due.submission_id AND d.destination = $1
-  RETURNING s.id, s.kind, s.sealed, s.consent_version, s.consent_hash, c.sealed AS consent_text, d.attempts, d.reason,
+  RETURNING s.id, s.kind, s.sealed, k.sealed AS own_key, s.consent_version, s.consent_hash, c.sealed AS consent_text, d.attempts, d.reason,
     EXISTS (SELECT 1 FROM opt_outs o WHERE o.mac IN (s.email_mac, s.phone_mac)) AS opted_out`;
 
 export const settle = `

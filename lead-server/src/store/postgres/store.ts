@@ -114,7 +114,7 @@ const toCounter = ({ count, endsAt }: Counter): Counter => ({ count, endsAt: Num
 /** Bytes go as base64, since JSON has none. */
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 
-const toInsertRow = ({ consent, sealed, ...row }: NewSubmission) => ({
+const toInsertRow = ({ consent, sealed, ownKey, ...row }: NewSubmission) => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
@@ -127,6 +127,7 @@ const toInsertRow = ({ consent, sealed, ...row }: NewSubmission) => ({
   consent_hash: consent?.textHash,
   consent_text: consent?.sealedText && base64(consent.sealedText),
   sealed: base64(sealed),
+  own_key: ownKey && base64(ownKey),
   deliveries: row.deliveries,
 });
 

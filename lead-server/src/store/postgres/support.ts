@@ -1,5 +1,14 @@
+import { parseDeliveryId } from '../delivery-id.ts';
 import type { BatchResult, Page } from '../records.ts';
-import { afterEveryId, rangePart, rangeStart, resetAttemptsSql, writtenOffReason } from '../rows.ts';
+import {
+  type AttemptLogRow,
+  afterEveryId,
+  rangePart,
+  rangeStart,
+  resetAttemptsSql,
+  toAttemptLog,
+  writtenOffReason,
+} from '../rows.ts';
 
 import type {
   DeliveryCount,
@@ -15,7 +24,7 @@ import { type Query, rowsBy } from './query.ts';
 import { nthOf } from './statements.ts';
 
 const sql = {
-  exchange: 'SELECT sealed FROM exchanges WHERE id = $1',
+  exchange: 'SELECT e.sealed, k.sealed AS own_key FROM exchanges e LEFT JOIN submission_keys k ON k.id = $2 WHERE e.id = $1',
   replayRange: `
     UPDATE deliveries SET state = 'pending', reason = '', attempts = ${resetAttemptsSql}, next_at = $4, updated_at = $4
     WHERE submission_id >= $1 AND submission_id < $2 AND ($3::text IS NULL OR destination = $3)`,
@@ -66,7 +75,7 @@ export function supportIn(query: Query): SupportStore {
     return { count: (await query(text + inState, [from, to, destination ?? null, ...more])).rowCount ?? 0, next };
   }
   return {
-    attemptLog: async (id) => (await rowsOf<{ sealed: Uint8Array }>(sql.exchange, [id]))[0]?.sealed,
+    attemptLog: async (id) => (await rowsOf<AttemptLogRow>(sql.exchange, [id, parseDeliveryId(id)[0]])).map(toAttemptLog)[0],
     replayRange: (range, now, page) => change(sql.replayRange, range, page, now),
     writeOff: (range, reasons, now, page) => change(sql.drop, range, page, now, reasons),
     queueDepths: async () =>

@@ -82,11 +82,12 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
   >;
 
   function insert({ consent, deliveries, ...row }: NewSubmission): boolean {
-    const { id, kind, state, key, bodyHash, receivedAt, emailMac, phoneMac, sealed } = row;
+    const { id, kind, state, key, bodyHash, receivedAt, emailMac, phoneMac, sealed, ownKey } = row;
     const [version, hash] = [consent?.version ?? null, consent?.textHash ?? null];
     if (consent?.sealedText) prepared.insertText.run(hash, consent.sealedText);
     const values = [id, kind, state, key, bodyHash, receivedAt, emailMac, phoneMac, version, hash, sealed];
     if (prepared.insertSubmission.run(...values) === 0) return false;
+    if (ownKey) prepared.insertKey.run(id, ownKey);
     for (const { destination, state: deliveryState, reason } of deliveries)
       prepared.insertDelivery.run(id, destination, deliveryState, reason, receivedAt);
     return true;

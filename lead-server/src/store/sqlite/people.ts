@@ -1,6 +1,13 @@
 import { firstUuidAt } from '../../lib/uuid.ts';
 import { hashDigits, hashStarts, searchPart, spanDigits } from '../people-search.ts';
-import { type EncryptedRow, idColumns, type OptOutMark, type PeopleStore } from '../people-store.ts';
+import {
+  type EncryptedRow,
+  idColumns,
+  type OptOutMark,
+  ownKeyColumn,
+  type PeopleStore,
+  toEncryptedRow,
+} from '../people-store.ts';
 import type { StoredSubmission } from '../records.ts';
 import { nextCursor, rangePart, rangeStart, type SubmissionRow } from '../rows.ts';
 
@@ -10,8 +17,9 @@ import type { Statement, Sync } from './sync.ts';
 /** Lists go in as JSON. */
 const isIn = (column: string, place: number) => `${column} IN (SELECT value FROM json_each(?${place}))`;
 
-const notBeginning = (beginnings: readonly Uint8Array[]) =>
-  beginnings.map((each) => `AND substr(sealed, 1, ${each.length}) <> x'${Buffer.from(each).toString('hex')}'`).join(' ');
+/** Whether bytes begin with one of these. @param column SQL */
+const beginning = (column: string, beginnings: readonly Uint8Array[]) =>
+  `(${beginnings.map((each) => `substr(${column}, 1, ${each.length}) = x'${Buffer.from(each).toString('hex')}'`).join(' OR ') || 'FALSE'})`;
 
 /** `PeopleStore` on SQLite, in the thread that has the file. */
 export function peopleIn(
@@ -40,11 +48,26 @@ export function peopleIn(
     WHERE submission_id = ?1 AND state IN ('pending', 'dead', 'no_partner')`);
   const rewrite = prepare(
     `
-    UPDATE submissions SET state = ?3, email_mac = ?4, phone_mac = ?5, sealed = ?6,
+    UPDATE submissions SET state = ?3, sealed = ?4,
+      email_mac = CASE WHEN ?3 = 'erased' THEN '' ELSE email_mac END,
+      phone_mac = CASE WHEN ?3 = 'erased' THEN '' ELSE phone_mac END,
       body_hash = CASE WHEN ?3 = 'erased' THEN '' ELSE body_hash END
     WHERE id = ?1 AND sealed = ?2`,
   );
-  const reseal = prepare('UPDATE submissions SET email_mac = ?3, phone_mac = ?4, sealed = ?5 WHERE id = ?1 AND sealed = ?2');
+  // its id stays, to tell what was erased from what lost its key
+  const destroyKey = prepare("UPDATE submission_keys SET sealed = x'' WHERE id = ?");
+  const removeKeys = prepare(`DELETE FROM submission_keys WHERE ${isIn('id', 1)}`);
+  const isAsBefore = prepare(`
+    SELECT 1 FROM submissions s LEFT JOIN submission_keys k ON k.id = s.id WHERE s.id = ?1 AND s.sealed = ?2 AND k.sealed IS ?3`);
+  const reseal = prepare('UPDATE submissions SET email_mac = ?2, phone_mac = ?3, sealed = ?4 WHERE id = ?1');
+  const keepKey = prepare(
+    'INSERT INTO submission_keys (id, sealed) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed',
+  );
+  // in the words of the index submission_keys_destroyed
+  const unfinished = prepare(`
+    SELECT k.id FROM submission_keys k CROSS JOIN submissions s ON s.id = k.id
+    WHERE k.sealed = x'' AND k.id > ?1 AND s.kind = 'lead' AND s.state <> 'erased' ORDER BY k.id LIMIT ?2`);
+  const newestKey = prepare('SELECT id FROM submission_keys ORDER BY id DESC LIMIT 1');
   const addDelivery = prepare(`
     INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?5) ON CONFLICT DO NOTHING`);
@@ -91,10 +114,11 @@ export function peopleIn(
     optIn: (macs) => optIn.run(JSON.stringify(macs)),
     optOuts: (macs) => optOuts.all<OptOutMark>(JSON.stringify(macs)),
     hold: (submissionId, reason, at) => hold.run(submissionId, reason, at),
-    rewrite({ id, before, state, emailMac, phoneMac, sealed }) {
+    rewrite({ id, before, state, sealed }) {
       const done = transaction(() => {
-        const isDone = rewrite.run(id, before, state, emailMac, phoneMac, sealed) === 1;
+        const isDone = rewrite.run(id, before, state, sealed) === 1;
         if (isDone && state === 'erased') {
+          destroyKey.run(id);
           removeExchanges.run(id);
           forgetPartnerIds.run(id);
         }
@@ -116,6 +140,7 @@ export function peopleIn(
         for (const id of ids) removeExchanges.run(id);
         removeLog.run(old);
         removeReplies.run(old);
+        removeKeys.run(old);
         return { count: remove.run(old), next: nextCursor(rows.length, limit, rows.at(-1)?.id) };
       });
       if (done.count > 0) onErased();
@@ -131,23 +156,32 @@ export function peopleIn(
       }),
     reseal: (changes) =>
       transaction(() =>
-        changes.reduce(
-          (sum, { id, before, emailMac, phoneMac, sealed }) => sum + reseal.run(id, before, emailMac, phoneMac, sealed),
-          0,
-        ),
+        changes.reduce((sum, { id, before, emailMac, phoneMac, sealed, ownKeyBefore, ownKey }) => {
+          if (isAsBefore.all(id, before, ownKeyBefore ?? null).length === 0) return sum;
+          if (ownKey) keepKey.run(id, ownKey);
+          return sum + reseal.run(id, emailMac, phoneMac, sealed);
+        }, 0),
       ),
-    sealedSubmissions: (kind, { after, limit }, without) =>
+    sealedSubmissions: (kind, { after, limit }, { current, own }) =>
       prepare(`
-        SELECT id, sealed FROM submissions
-        WHERE kind = ? AND id > ? ${kind === 'lead' ? '' : "AND kind <> 'lead'"} ${notBeginning(without)} ORDER BY id LIMIT ?`).all<EncryptedRow>(
-        kind,
-        after,
-        limit,
-      ),
-    encryptedRows: (table, { after, limit }, without = []) =>
-      prepare(
-        `SELECT ${idColumns[table]} AS id, sealed FROM ${table} WHERE ${idColumns[table]} > ? ${notBeginning(without)} ORDER BY ${idColumns[table]} LIMIT ?`,
-      ).all<EncryptedRow>(after, limit),
+        SELECT s.id, s.sealed, k.sealed AS own_key FROM submissions s LEFT JOIN submission_keys k ON k.id = s.id
+        WHERE s.kind = ? AND s.id > ? ${kind === 'lead' ? '' : "AND s.kind <> 'lead'"}
+          AND NOT CASE WHEN s.state = 'erased' THEN ${beginning('s.sealed', current)}
+            ELSE ${beginning('s.sealed', own)} AND k.sealed IS NOT NULL AND (k.sealed = x'' OR ${beginning('k.sealed', current)}) END
+        ORDER BY s.id LIMIT ?`)
+        .all<EncryptedRow & { readonly own_key: Uint8Array | null }>(kind, after, limit)
+        .map(toEncryptedRow),
+    unfinishedErasures: ({ after, limit }) => unfinished.all<{ id: string }>(after, limit).map(({ id }) => id),
+    newestOwnKey: () => newestKey.all<{ id: string }>()[0]?.id,
+    encryptedRows(table, { after, limit }, without = []) {
+      const id = idColumns[table];
+      const ownKey = ownKeyColumn(table, `substr(${id}, 1, instr(${id}, '.') - 1)`);
+      return prepare(
+        `SELECT ${id} AS id, sealed, ${ownKey} AS own_key FROM ${table} WHERE ${id} > ? AND NOT ${beginning('sealed', without)} ORDER BY ${id} LIMIT ?`,
+      )
+        .all<EncryptedRow & { readonly own_key: Uint8Array | null }>(after, limit)
+        .map(toEncryptedRow);
+    },
     replaceEncrypted: (table, rows) =>
       transaction(() => {
         const replace = prepare(`UPDATE ${table} SET sealed = ?3 WHERE ${idColumns[table]} = ?1 AND sealed = ?2`);

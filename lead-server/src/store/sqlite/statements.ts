@@ -3,8 +3,8 @@ import { maxLeaseMs } from '../store.ts';
 
 /** The embedded store's SQL. The tables are in migrations/. */
 export const submission = `
-  SELECT s.*, c.sealed AS consent_text
-  FROM submissions s LEFT JOIN consent_texts c ON c.hash = s.consent_hash`;
+  SELECT s.*, c.sealed AS consent_text, k.sealed AS own_key
+  FROM submissions s LEFT JOIN consent_texts c ON c.hash = s.consent_hash LEFT JOIN submission_keys k ON k.id = s.id`;
 
 /** Of a delivery that is held: whether its attempt may still be under way (see `Store.replay`). */
 const underWay = `state = 'held' AND next_at > ?1 AND next_at <= ?1 + ${maxLeaseMs}`;
@@ -20,6 +20,7 @@ export const statements = {
     INSERT INTO submissions
       (id, kind, state, key, body_hash, received_at, email_mac, phone_mac, consent_version, consent_hash, sealed)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  insertKey: 'INSERT INTO submission_keys (id, sealed) VALUES (?, ?)',
   insertText: 'INSERT INTO consent_texts (hash, sealed) VALUES (?, ?) ON CONFLICT DO NOTHING',
   insertDelivery: `
     INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?5)`,
@@ -30,7 +31,7 @@ export const statements = {
   deliveriesOf: 'SELECT * FROM deliveries WHERE submission_id = ? ORDER BY destination',
   // two index ranges: one condition would read everything that waits
   due: `
-    SELECT s.id, s.kind, s.sealed, s.consent_version, s.consent_hash, c.sealed AS consent_text, d.attempts, d.reason,
+    SELECT s.id, s.kind, s.sealed, k.sealed AS own_key, s.consent_version, s.consent_hash, c.sealed AS consent_text, d.attempts, d.reason,
       EXISTS (SELECT 1 FROM opt_outs o WHERE o.mac IN (s.email_mac, s.phone_mac)) AS opted_out
     FROM (
       SELECT * FROM (SELECT * FROM deliveries WHERE destination = ?1 AND state = 'pending' AND next_at <= ?2 ORDER BY next_at DESC LIMIT ?4)
@@ -39,6 +40,7 @@ export const statements = {
     ) d
     JOIN submissions s ON s.id = d.submission_id
     LEFT JOIN consent_texts c ON c.hash = s.consent_hash
+    LEFT JOIN submission_keys k ON k.id = s.id
     ORDER BY d.next_at DESC LIMIT ?4`,
   lease: 'UPDATE deliveries SET attempts = attempts + 1, next_at = ?, updated_at = ? WHERE submission_id = ? AND destination = ?',
   settle: `

@@ -1,6 +1,15 @@
 import type { SQLInputValue } from 'node:sqlite';
+import { parseDeliveryId } from '../delivery-id.ts';
 import type { BatchResult, Page } from '../records.ts';
-import { afterEveryId, rangePart, rangeStart, resetAttemptsSql, writtenOffReason } from '../rows.ts';
+import {
+  type AttemptLogRow,
+  afterEveryId,
+  rangePart,
+  rangeStart,
+  resetAttemptsSql,
+  toAttemptLog,
+  writtenOffReason,
+} from '../rows.ts';
 
 import type {
   DeliveryCount,
@@ -17,7 +26,9 @@ import type { Statement, Sync } from './sync.ts';
 
 /** `SupportStore` on SQLite, in the thread that has the file. */
 export function supportIn(prepare: (text: string) => Statement, transaction: <T>(work: () => T) => T): Sync<SupportStore> {
-  const exchange = prepare('SELECT sealed FROM exchanges WHERE id = ?');
+  const exchange = prepare(
+    'SELECT e.sealed, k.sealed AS own_key FROM exchanges e LEFT JOIN submission_keys k ON k.id = ?2 WHERE e.id = ?1',
+  );
   /** What is done to those of a range that are meant, piece by piece. */
   function inParts(change: string, isMeant: string) {
     const of = (only: string) => ({
@@ -66,7 +77,7 @@ export function supportIn(prepare: (text: string) => Statement, transaction: <T>
     'SELECT name, value FROM facts WHERE name > ?1 AND name >= ?2 AND name < ?2 || char(1114111) ORDER BY name LIMIT ?3',
   );
   return {
-    attemptLog: (id) => exchange.all<{ sealed: Uint8Array }>(id)[0]?.sealed,
+    attemptLog: (id) => exchange.all<AttemptLogRow>(id, parseDeliveryId(id)[0]).map(toAttemptLog)[0],
     replayRange: (range, now, page) => replayRange(range, page, now),
     writeOff: (range, reasons, now, page) => drop(range, page, now, JSON.stringify(reasons)),
     queueDepths: () => queue.all<QueueDepth>(),
