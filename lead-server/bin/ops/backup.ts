@@ -5,8 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import type { Config } from '../../src/lib/config.ts';
 import { recordAudit } from '../../src/ops/audit-log.ts';
+import { repeatErasures } from '../../src/privacy/person-records.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import { copyDatabase, damageOf } from '../../src/store/sqlite/backup.ts';
+import { copyDatabase, damageOf, migrateCopy, putKeysIn, takeKeysOut } from '../../src/store/sqlite/backup.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { checkRecords } from '../../src/submissions/record-check.ts';
@@ -45,31 +46,42 @@ async function decrypt(from: string, to: string, identity: string | undefined): 
   });
 }
 
+/** The file of keys that belongs to a copy: beside it, with the same name. */
+const keysFileOf = (copy: string): string => (copy.endsWith('.age') ? `${copy.slice(0, -4)}.keys.age` : `${copy}.keys`);
+
 export const backup: Command = {
   usage: [
     'backup <file>',
-    'writes a whole copy of the embedded database, also while the server runs; encrypted when BACKUP_RECIPIENT is set (age)',
+    'writes a whole copy of the embedded database, also while the server runs, and beside it <file>.keys, without which nobody opens it; both encrypted when BACKUP_RECIPIENT is set (age)',
   ],
   words: [1],
   audited: ({ config, rest: [file = ''] }) => {
     if (config.DATABASE_URL !== undefined) throw new UsageError(ownTools);
-    if (existsSync(file)) throw new UsageError(`${file} exists: name a file that there is not.`);
+    for (const each of [file, keysFileOf(file)])
+      if (existsSync(each)) throw new UsageError(`${each} exists: name a file that there is not.`);
     return { did: 'backup', what: basename(file) };
   },
   async run({ config, rest: [file = ''] }) {
     const database = join(config.DATA_DIR, 'leads.db');
     const { BACKUP_RECIPIENT: recipient } = config;
-    const part = `${file}.part`;
-    rmSync(part, { force: true });
+    const [part, keysPart, keysFile] = [`${file}.part`, `${file}.keys.part`, keysFileOf(file)];
+    for (const each of [part, keysPart]) rmSync(each, { force: true });
     try {
       copyDatabase(database, part);
-      if (recipient) await encrypt(part, file, recipient);
-      else renameSync(part, file);
+      takeKeysOut(part, keysPart);
+      // the keys first: they open earlier copies too, and a copy without them opens nothing
+      for (const [from, to] of [
+        [keysPart, keysFile],
+        [part, file],
+      ] as const) {
+        if (recipient) await encrypt(from, to, recipient);
+        else renameSync(from, to);
+      }
     } finally {
-      rmSync(part, { force: true });
+      for (const each of [part, keysPart]) rmSync(each, { force: true });
     }
     console.log(
-      `Written: ${file}${recipient ? ', encrypted' : ''}. Keep DATA_KEYS apart from it: without them it cannot be read.`,
+      `Written: ${file} and ${keysFile}${recipient ? ', encrypted' : ''}. Keep DATA_KEYS apart from them: without those they cannot be read. Keep ${keysFile} and delete the key files from before it: it opens their copies too, but for what was erased since.`,
     );
   },
 };
@@ -78,8 +90,9 @@ export const backup: Command = {
 async function report(store: Store, config: Config): Promise<boolean> {
   const vault = createVault(readOrMakeKeys(config));
   let isWhole = true;
-  for await (const { table, rows, unreadable } of checkRecords(store, vault)) {
-    console.log(`${table}: ${rows - unreadable.length} of ${rows} open`);
+  for await (const { table, rows, keyless, unreadable } of checkRecords(store, vault)) {
+    const gone = keyless > 0 ? `, ${keyless} without a key: erased or expired since` : '';
+    console.log(`${table}: ${rows - keyless - unreadable.length} of ${rows} open${gone}`);
     for (const id of unreadable) console.log(`  ${table} ${id}`);
     isWhole &&= unreadable.length === 0;
   }
@@ -87,15 +100,45 @@ async function report(store: Store, config: Config): Promise<boolean> {
 }
 
 /** @throws UsageError */
-function checkDamage(file: string): void {
+function checkDamage(file: string, named: string): void {
   const damage = damageOf(file);
-  if (damage !== undefined) throw new UsageError(`The copy is damaged, and nothing was put in place: ${damage}`);
+  if (damage !== undefined) throw new UsageError(`${named} is damaged, and nothing was put in place: ${damage}`);
 }
 
-async function verifyCopy(file: string, config: Config): Promise<boolean> {
-  const store = await openSqliteStore({ file, readOnly: true });
+/** Writes what is in a file that `backup` made, decrypted, to one that there is not yet. @throws UsageError when it is damaged */
+async function unpack(file: string, to: string, config: Config): Promise<void> {
+  if (file.endsWith('.age')) await decrypt(file, to, config.BACKUP_IDENTITY);
+  else {
+    checkDamage(file, basename(file));
+    copyDatabase(file, to);
+  }
+  checkDamage(to, basename(file));
+}
+
+/** Puts keys into the copy: those of the file that is named, or else of the one beside it. @throws UsageError */
+async function putKeys(part: string, file: string, given: string | undefined, config: Config): Promise<void> {
+  const beside = keysFileOf(file);
+  const keysFile = given ?? (existsSync(beside) ? beside : undefined);
+  if (keysFile === undefined) return;
+  if (!existsSync(keysFile)) throw new UsageError(`There is no ${keysFile}.`);
+  const keysPart = `${part}.keys`;
+  rmSync(keysPart, { force: true });
   try {
-    return await report(store, config);
+    await unpack(keysFile, keysPart, config);
+    putKeysIn(part, keysPart);
+  } finally {
+    rmSync(keysPart, { force: true });
+  }
+  if (given === undefined) console.log(`Keys: ${keysFile}. Where there is a newer key file, name it with --keys.`);
+}
+
+/** Opens what is in the copy and erases again what was erased since. */
+async function verifyCopy(file: string, config: Config): Promise<boolean> {
+  const store = await openSqliteStore({ file, readOnly: false });
+  try {
+    const isWhole = await report(store, config);
+    if (isWhole) await repeatErasures({ store, vault: createVault(readOrMakeKeys(config)) }, new Date());
+    return isWhole;
   } finally {
     await store.close();
   }
@@ -113,13 +156,13 @@ async function verifyOwn(config: Config): Promise<boolean> {
 export const restore: StandaloneCommand = {
   standalone: true,
   usage: [
-    'restore [<file>] [--verify]',
-    'opens every record of a copy with DATA_KEYS, then puts it in place; --verify looks only, and without a file at the store itself',
+    'restore [<file>] [--keys <file>] [--verify]',
+    'opens every record of a copy with DATA_KEYS and the newest key file, then puts it in place; --verify looks only, and without a file at the store itself',
   ],
   words: [0, 1],
-  async run({ config, given: { verify }, rest: [file] }) {
+  async run({ config, given: { verify, keys }, rest: [file] }) {
     if (file === undefined) {
-      if (!verify) throw new UsageError(`ops ${restore.usage[0]}: name the copy.`);
+      if (!verify || keys !== undefined) throw new UsageError(`ops ${restore.usage[0]}: name the copy.`);
       if (!(await verifyOwn(config))) process.exitCode = 1;
       return;
     }
@@ -132,15 +175,14 @@ export const restore: StandaloneCommand = {
     const part = join(config.DATA_DIR, 'leads.db.restored');
     rmSync(part, { force: true });
     try {
-      if (file.endsWith('.age')) await decrypt(file, part, config.BACKUP_IDENTITY);
-      else {
-        checkDamage(file);
-        copyDatabase(file, part);
-      }
-      checkDamage(part);
+      await unpack(file, part, config);
+      migrateCopy(part);
+      await putKeys(part, file, keys, config);
       if (!(await verifyCopy(part, config))) {
         process.exitCode = 1;
-        console.log('Nothing was put in place: is a key missing in DATA_KEYS, or is the copy damaged?');
+        console.log(
+          'Nothing was put in place: is a key missing in DATA_KEYS, is the key file older than the copy (name the newest with --keys), or is the copy damaged?',
+        );
         return;
       }
       if (verify) return;
@@ -151,6 +193,8 @@ export const restore: StandaloneCommand = {
     const { store } = await openStore(config);
     await recordAudit(store, { who: 'ops', did: 'restore', what: basename(file) });
     await store.close();
-    console.log(`In place: ${target}. What came after the copy is undone: make erasures and opt-outs of that time again.`);
+    console.log(
+      `In place: ${target}. What came after the copy is undone: make opt-outs of that time again.`,
+    );
   },
 };

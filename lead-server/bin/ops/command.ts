@@ -21,6 +21,7 @@ export const options = {
   because: { type: 'string' },
   email: { type: 'string' },
   phone: { type: 'string' },
+  keys: { type: 'string' },
 } as const;
 
 export interface GivenOptions {
@@ -35,6 +36,7 @@ export interface GivenOptions {
   readonly because?: string | undefined;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
+  readonly keys?: string | undefined;
 }
 
 export interface Context {

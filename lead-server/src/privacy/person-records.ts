@@ -1,6 +1,7 @@
 import type { Person } from '#contract/consent/privacy-request.ts';
 import { erasedReason } from '../delivery/hold-policy.ts';
 import { sha256 } from '../lib/hash.ts';
+import { everyRow } from '../store/batches.ts';
 import type { StoredSubmission, SubmissionKind, SubmissionState } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { createContactSearch, type FindByContact, loadByIds } from '../submissions/contact-search.ts';
@@ -93,6 +94,40 @@ export async function erase(
   throw new Error(`Lead ${id} keeps changing: erase it again`);
 }
 
+/** In the place of the request that asked for it, where that came after the copy of the database that is back. */
+const restoredRequest = 'restored';
+
+/**
+ * Erases again what was erased after a copy of the database was made that is back: the keys say so. Copies of those leads in requests go
+ * first. Safe to repeat.
+ * @returns how many
+ */
+export async function repeatErasures(parts: PersonContext, at: Date): Promise<number> {
+  const leads: string[] = [];
+  const idOf = (id: string) => id;
+  for await (const id of everyRow('', (page) => parts.store.unfinishedErasures(page), idOf)) leads.push(id);
+  if (leads.length === 0) return 0;
+  const filed = everyRow(
+    '',
+    (page) => parts.store.submissions('privacy', page),
+    ({ id }) => id,
+  );
+  for await (const row of filed)
+    if (!(await removeCopy(parts, row, leads)))
+      throw new Error(`Request ${row.id} keeps changing: its copy goes in the next round`);
+  for (const lead of leads) await erase(parts, lead, restoredRequest, at);
+  return leads.length;
+}
+
+/** Removes the copies of these leads that a request holds. @returns false when it has just changed */
+async function removeCopy(parts: PersonContext, row: StoredSubmission, leads: readonly string[]): Promise<boolean> {
+  const content = undefinedIfUnreadable(() => decryptContent(parts.vault, row));
+  if (content?.is !== 'privacy') return true;
+  const { copy, ...request } = content.request;
+  if (!copy?.leads.some(({ id }) => leads.includes(id))) return true;
+  return (await updateRequest(parts, row, request)) !== undefined;
+}
+
 /** Makes the copy for an information request: these leads, decrypted. One that cannot be read is `unreadable` in it. */
 export async function createPersonCopy(
   parts: PersonContext,
@@ -139,13 +174,8 @@ export async function updateRequest(
 export async function removeCopies(parts: PersonContext, person: Person, leads: readonly string[], but: string): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     let changing = false;
-    for (const row of await findRequests(parts, person)) {
-      const content = row.id === but ? undefined : undefinedIfUnreadable(() => decryptContent(parts.vault, row));
-      if (content?.is !== 'privacy') continue;
-      const { copy, ...request } = content.request;
-      if (!copy?.leads.some(({ id }) => leads.includes(id))) continue;
-      changing ||= !(await updateRequest(parts, row, request));
-    }
+    for (const row of await findRequests(parts, person))
+      if (row.id !== but && !(await removeCopy(parts, row, leads))) changing = true;
     if (!changing) return;
   }
   throw new Error('A request with a copy of an erased lead keeps changing: erase it again');

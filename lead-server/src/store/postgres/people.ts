@@ -77,9 +77,9 @@ const sql = {
         body_hash = CASE WHEN $3 = 'erased' THEN '' ELSE body_hash END
       WHERE id = $1 AND sealed = $2 RETURNING id, state
     ), destroyed AS (
-      -- its id stays, to tell what was erased from what lost its key
-      UPDATE submission_keys SET sealed = ''::bytea FROM rewritten
-      WHERE rewritten.state = 'erased' AND submission_keys.id = rewritten.id
+      -- its id stays, also of one that had no key of its own: it tells what a copy of the database has that was erased since
+      INSERT INTO submission_keys (id, sealed) SELECT id, ''::bytea FROM rewritten WHERE state = 'erased'
+      ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed
     ), gone AS (
       DELETE FROM exchanges USING rewritten
       WHERE rewritten.state = 'erased' AND exchanges.id >= rewritten.id || '.' AND exchanges.id < rewritten.id || '/'
@@ -186,10 +186,10 @@ export function peopleIn(
       (await rowsOf<{ id: string }>(sql.unfinished, [after, limit])).map(({ id }) => id),
     newestOwnKey: async () => (await rowsOf<{ id: string }>(sql.newestKey, []))[0]?.id,
     async encryptedRows(table, { after, limit }, without = []) {
-      const id = idColumns[table];
+      const id = `t.${idColumns[table]}`;
       const rows = await rowsOf<EncryptedColumns>(
-        `SELECT ${id} AS id, sealed, ${ownKeyColumn(table, `split_part(${id}, '.', 1)`)} AS own_key FROM ${table}
-        WHERE ${id} > $1 AND NOT ${beginning('sealed', without)} ORDER BY ${id} LIMIT $2`,
+        `SELECT ${id} AS id, t.sealed, ${ownKeyColumn(table, `split_part(${id}, '.', 1)`)} AS own_key FROM ${table} t
+        WHERE ${id} > $1 AND NOT ${beginning('t.sealed', without)} ORDER BY ${id} LIMIT $2`,
         [after, limit],
       );
       return rows.map(toEncryptedRow);

@@ -1,5 +1,12 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from './database.ts';
+
+/** Makes an empty file that is never readable to others. */
+function makePrivate(file: string): void {
+  closeSync(openSync(file, 'wx', 0o600));
+  chmodSync(file, 0o600);
+}
 
 /**
  * Writes a whole copy of the database, which nobody else may read, also while a server writes: what is committed before is in it.
@@ -7,9 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
  * @throws Error when the copy exists, or the disk is full
  */
 export function copyDatabase(file: string, copy: string): void {
-  // made here, so that it is never readable to others
-  closeSync(openSync(copy, 'wx', 0o600));
-  chmodSync(copy, 0o600);
+  makePrivate(copy);
   const database = new DatabaseSync(file, { readOnly: true, timeout: 2000 });
   try {
     database.prepare('VACUUM INTO ?').run(copy);
@@ -30,4 +35,45 @@ export function damageOf(file: string): string | undefined {
   } finally {
     database?.close();
   }
+}
+
+function onCopyWithKeys(copy: string, keys: string, statements: string): void {
+  const database = new DatabaseSync(copy);
+  try {
+    // a journal on the disk would hold the keys too
+    database.exec('PRAGMA journal_mode = OFF; PRAGMA secure_delete = ON');
+    database.prepare('ATTACH ? AS keys').run(keys);
+    database.exec(`PRAGMA keys.journal_mode = OFF; ${statements}`);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Takes the keys that submissions have of their own out of a copy and into a file beside it, so that the copy can be kept for long: of the keys
+ * only the newest file is kept, which lacks those that an erasure destroyed.
+ * @param keys a file that there is not yet
+ */
+export function takeKeysOut(copy: string, keys: string): void {
+  makePrivate(keys);
+  onCopyWithKeys(
+    copy,
+    keys,
+    `CREATE TABLE keys.submission_keys (id TEXT PRIMARY KEY, sealed BLOB NOT NULL) STRICT, WITHOUT ROWID;
+    INSERT INTO keys.submission_keys SELECT id, sealed FROM main.submission_keys;
+    DELETE FROM main.submission_keys;`,
+  );
+}
+
+/** Brings a copy up to date, also one of an earlier version. */
+export const migrateCopy = (copy: string): void => openDatabase({ file: copy, readOnly: false }).close();
+
+/** Puts the keys of such a file into a copy. What the copy has is replaced, but what came after the file was made. */
+export function putKeysIn(copy: string, keys: string): void {
+  onCopyWithKeys(
+    copy,
+    keys,
+    `DELETE FROM main.submission_keys WHERE id <= (SELECT max(id) FROM keys.submission_keys);
+    INSERT INTO main.submission_keys SELECT id, sealed FROM keys.submission_keys;`,
+  );
 }

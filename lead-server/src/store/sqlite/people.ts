@@ -54,8 +54,10 @@ export function peopleIn(
       body_hash = CASE WHEN ?3 = 'erased' THEN '' ELSE body_hash END
     WHERE id = ?1 AND sealed = ?2`,
   );
-  // its id stays, to tell what was erased from what lost its key
-  const destroyKey = prepare("UPDATE submission_keys SET sealed = x'' WHERE id = ?");
+  // its id stays, also of one that had no key of its own: it tells what a copy of the database has that was erased since
+  const destroyKey = prepare(
+    "INSERT INTO submission_keys (id, sealed) VALUES (?, x'') ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed",
+  );
   const removeKeys = prepare(`DELETE FROM submission_keys WHERE ${isIn('id', 1)}`);
   const isAsBefore = prepare(`
     SELECT 1 FROM submissions s LEFT JOIN submission_keys k ON k.id = s.id WHERE s.id = ?1 AND s.sealed = ?2 AND k.sealed IS ?3`);
@@ -174,10 +176,10 @@ export function peopleIn(
     unfinishedErasures: ({ after, limit }) => unfinished.all<{ id: string }>(after, limit).map(({ id }) => id),
     newestOwnKey: () => newestKey.all<{ id: string }>()[0]?.id,
     encryptedRows(table, { after, limit }, without = []) {
-      const id = idColumns[table];
+      const id = `t.${idColumns[table]}`;
       const ownKey = ownKeyColumn(table, `substr(${id}, 1, instr(${id}, '.') - 1)`);
       return prepare(
-        `SELECT ${id} AS id, sealed, ${ownKey} AS own_key FROM ${table} WHERE ${id} > ? AND NOT ${beginning('sealed', without)} ORDER BY ${id} LIMIT ?`,
+        `SELECT ${id} AS id, t.sealed, ${ownKey} AS own_key FROM ${table} t WHERE ${id} > ? AND NOT ${beginning('t.sealed', without)} ORDER BY ${id} LIMIT ?`,
       )
         .all<EncryptedRow & { readonly own_key: Uint8Array | null }>(after, limit)
         .map(toEncryptedRow);
