@@ -3,11 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { rotateKeys } from '../../lead-server/src/privacy/key-rotation.ts';
-import { findLeads } from '../../lead-server/src/privacy/person-records.ts';
+import { erase, findLeads } from '../../lead-server/src/privacy/person-records.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
+import type { NewSubmission, StoredSubmission } from '../../lead-server/src/store/records.ts';
+import type { Store } from '../../lead-server/src/store/store.ts';
+import { decryptAttemptLog, encryptAttemptLog } from '../../lead-server/src/submissions/attempt-log.ts';
 import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
-import { createVault } from '../../lead-server/src/vault/vault.ts';
+import { createVault, needsOwnKey, type Vault } from '../../lead-server/src/vault/vault.ts';
 import { bothStores } from '../support/both-stores.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { slowTest, startTestServer, type TestServer } from '../support/running-server.ts';
@@ -97,6 +100,105 @@ describe.each(bothStores('rotation'))('a change of keys ($name)', ({ settings })
       await exchange.stop();
     }
   }, 120_000);
+});
+
+/** Leads as the version before keys of their own has stored them, with what was sent of one. */
+async function storeAsBefore(store: Store, vault: Vault, leads: readonly StoredSubmission[]): Promise<void> {
+  const asBefore = (row: StoredSubmission): NewSubmission => {
+    const { ownKey, ...rest } = row;
+    const text = vault.decrypt('submissions', row.id, row.sealed, { of: row.id, sealed: ownKey });
+    const deliveries = [{ destination: 'exchange', state: 'pending', reason: '' } as const];
+    return { ...rest, deliveries, sealed: vault.encrypt('submissions', row.id, text) };
+  };
+  await store.commit(leads.map(asBefore));
+  const attempt = { at: '', ms: 1, host: '', request: { headers: {}, body: 'sent before' } };
+  for (const { submissionId } of await store.claim('exchange', Date.now() + 1000, Date.now() + 60_000, leads.length)) {
+    const exchange = encryptAttemptLog(vault, `${submissionId}.exchange`, attempt);
+    const done = { destination: 'exchange', attempt: 1, state: 'delivered', reason: '', nextAt: 0, at: Date.now() } as const;
+    await store.settle({ submissionId, ...done, exchange });
+  }
+}
+
+describe.each(bothStores('own'))('keys of submissions ($name)', ({ settings }) => {
+  it('a lead of before them is read, gets one at the next rotation, and is erased with it', async () => {
+    const made = await startTestServer({ DATA_KEYS: older });
+    for (const number of [0, 1, 2]) await made.post('/post-lead', leadBody(person(number)));
+    const leads = await made.leads();
+    await made.remove();
+    const server = await startTestServer({ DATA_KEYS: older, ...settings() });
+    const { store } = await openStore(server.config);
+    try {
+      const vault = createVault([parseDataKey(older)]);
+      await storeAsBefore(store, vault, leads);
+      const rows = () => store.submissions('lead', { after: '', limit: 9 });
+      const logs = async () => (await store.encryptedRows('exchanges', { after: '', limit: 9 }))[0];
+      expect((await rows()).map((row) => [row.ownKey, decryptContent(vault, row).is])).toEqual(
+        [0, 1, 2].map(() => [undefined, 'lead']),
+      );
+      // erased while it has no key of its own: whoever has a copy is told by the keys all the same
+      expect(await erase({ store, vault }, leads[2]?.id ?? '', 'asked', new Date())).toBeDefined();
+      expect(await store.newestOwnKey()).toBe(leads[2]?.id);
+
+      const report = await rotateKeys({ store, vault });
+      expect(report.filter(({ table }) => table === 'lead' || table === 'exchanges')).toMatchObject([
+        { scanned: 2, resealed: 2, unreadable: [] },
+        { scanned: 2, resealed: 2, unreadable: [] },
+      ]);
+      const [first, second, third] = await rows();
+      expect([first, second].map((row) => row && [needsOwnKey(row.sealed), decryptContent(vault, row).is])).toEqual([
+        [true, 'lead'],
+        [true, 'lead'],
+      ]);
+      expect(third && decryptContent(vault, third).is).toBe('erased');
+      const log = await logs();
+      expect(log && needsOwnKey(log.sealed)).toBe(true);
+      const kept = await store.attemptLog(log?.id ?? '');
+      expect(kept && decryptAttemptLog(vault, log?.id ?? '', kept).request.body).toBe('sent before');
+      expect((await rotateKeys({ store, vault })).every(({ scanned }) => scanned === 0)).toBe(true);
+
+      await erase({ store, vault }, first?.id ?? '', 'asked', new Date());
+      const [after] = await store.byIds([first?.id ?? '']);
+      expect(after?.ownKey).toHaveLength(0);
+      expect(() => decryptContent(vault, { ...(first as StoredSubmission), ownKey: after?.ownKey })).toThrow('destroyed');
+    } finally {
+      await store.close();
+      await server.remove();
+    }
+  });
+
+  it('a change of keys seals them anew and leaves what they seal as it is, and an erasure meanwhile stays one', async () => {
+    const server = await startTestServer({ DATA_KEYS: older, ...settings() });
+    for (const number of [0, 1, 2]) await server.post('/post-lead', leadBody(person(number)));
+    const { store } = await openStore(server.config);
+    try {
+      const [oldVault, both, newVault] = [[older], [older, newer], [newer]].map((keys) => createVault(keys.map(parseDataKey)));
+      if (!oldVault || !both || !newVault) throw new Error('There should be three');
+      const rows = () => store.submissions('lead', { after: '', limit: 9 });
+      const before = await rows();
+      const erased = before[1]?.id ?? '';
+      // read for the rotation, and erased before it is kept
+      const late: typeof store.reseal = async (changes) => {
+        await erase({ store, vault: oldVault }, erased, 'asked', new Date());
+        return store.reseal(changes);
+      };
+      const [leads] = await rotateKeys({ store: { ...store, reseal: late }, vault: both });
+      expect(leads).toMatchObject({ scanned: 3, resealed: 2, changed: 1 });
+      await rotateKeys({ store, vault: both });
+      const after = await rows();
+      for (const at of [0, 2]) {
+        const [was, is] = [before[at], after[at]];
+        expect(Buffer.from(is?.sealed ?? [])).toEqual(Buffer.from(was?.sealed ?? [1]));
+        expect(Buffer.from(is?.ownKey ?? [])).not.toEqual(Buffer.from(was?.ownKey ?? []));
+        expect(is?.emailMac).not.toBe(was?.emailMac);
+        expect(() => decryptContent(oldVault, is as StoredSubmission)).toThrow('key version 2');
+      }
+      expect(after.map((row) => decryptContent(newVault, row).is)).toEqual(['lead', 'erased', 'lead']);
+      expect(after[1]?.ownKey).toHaveLength(0);
+    } finally {
+      await store.close();
+      await server.remove();
+    }
+  });
 });
 
 it('finds a person in whichever form email and phone came, and by whichever way, before and after a change of keys', async () => {
