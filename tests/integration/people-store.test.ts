@@ -155,6 +155,44 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
     expect(await store.byKey(other.key)).toMatchObject({ ...same, deliveries: expect.anything() });
   });
 
+  it('keeps the key of a submission until it is erased or expires, and says whose is destroyed', async () => {
+    const ownKey = Buffer.from('a sealed key');
+    const [first, second, without] = [
+      lead({ ownKey, deliveries: [] }),
+      lead({ ownKey, deliveries: [] }),
+      lead({ deliveries: [] }),
+    ];
+    await store.commit([first, second, without]);
+    const keys = async () =>
+      (await store.byIds([first.id, second.id, without.id])).map((row) => row.ownKey && Buffer.from(row.ownKey));
+    expect(await keys()).toEqual([ownKey, ownKey, undefined]);
+    // sent twice: the key that the first came with stays
+    expect(await store.commit([{ ...first, id: lead().id, ownKey: Buffer.from('another') }])).toEqual([false]);
+    const change = { before: first.sealed, sealed: Buffer.from('changed') };
+    expect(await store.rewrite({ id: first.id, ...change, state: 'accepted' })).toBe(true);
+    expect(await keys()).toEqual([ownKey, ownKey, undefined]);
+    for (const { id } of [first, without])
+      await store.rewrite({
+        id,
+        before: id === first.id ? change.sealed : without.sealed,
+        state: 'erased',
+        sealed: Buffer.from('x'),
+      });
+    expect(await keys()).toEqual([Buffer.of(), ownKey, Buffer.of()]);
+    expect(await store.newestOwnKey()).toBe(without.id);
+    const page = { after: '', limit: 9 };
+    expect(await store.unfinishedErasures(page)).toEqual([]);
+    const [row] = await store.byIds([first.id]);
+    // as in a copy of the database of before the erasure
+    await store.rewrite({ id: first.id, before: row?.sealed ?? Buffer.of(), state: 'accepted', sealed: Buffer.from('back') });
+    expect(await store.unfinishedErasures(page)).toEqual([first.id]);
+    expect(await store.unfinishedErasures({ ...page, after: first.id })).toEqual([]);
+    const before = firstUuidAt(without.receivedAt + 1000);
+    for (const state of ['erased', 'accepted'] as const)
+      await store.expire({ kind: 'lead', state, before }, { after: '', limit: 999 });
+    expect([first.id, second.id, without.id]).not.toContain(await store.newestOwnKey());
+  });
+
   it('releases nothing of what is erased', async () => {
     const [given, other] = [lead(), lead()];
     await store.commit([given, other]);

@@ -178,3 +178,41 @@ describe.each(bothStores('shredded'))('$label', ({ name, settings }) => {
     expect(existsSync(join(folder(place), 'leads.db'))).toBe(false);
   }, 120_000);
 });
+
+it('a copy that an earlier version made comes back, and what is erased in it stays known as that', async () => {
+  const own = { DATA_DIR: temporaryFolder(), DATA_KEYS };
+  const server = await startTestServer(own);
+  const ids = [await send(server, 0), await send(server, 1)];
+  await ops(own, 'person', 'erase', '--email', 'ann0@example.com');
+  const leads = await server.leads();
+  await server.stop();
+  const copy = join(own.DATA_DIR, 'leads.db');
+  const database = new DatabaseSync(copy);
+  for (const { id, sealed, ownKey } of leads.filter(({ state }) => state !== 'erased')) {
+    const before = vault.encrypt('submissions', id, vault.decrypt('submissions', id, sealed, { of: id, sealed: ownKey }));
+    database.prepare('UPDATE submissions SET sealed = ? WHERE id = ?').run(before, id);
+  }
+  database.exec(`
+    DELETE FROM submissions WHERE kind = 'privacy'; DROP TABLE submission_keys;
+    DELETE FROM migrations WHERE name = '0012_submission_keys.sql'`);
+  database.close();
+  const place = { DATA_DIR: temporaryFolder(), DATA_KEYS };
+  expect(await ops(place, 'restore', copy)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('submissions (lead): 2 of 2 open\n'),
+  });
+  const again = await startTestServer(place);
+  try {
+    expect((await again.leads()).map(({ id, kept, ownKey }) => [id, kept.is, ownKey?.length])).toEqual([
+      [ids[0], 'erased', 0],
+      [ids[1], 'lead', undefined],
+    ]);
+    await send(again, 2);
+  } finally {
+    await again.stop();
+  }
+  expect(await ops(place, 'restore', '--verify')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('submissions (lead): 3 of 3 open\n'),
+  });
+}, 60_000);

@@ -193,8 +193,6 @@ export const restore: StandaloneCommand = {
     const { store } = await openStore(config);
     await recordAudit(store, { who: 'ops', did: 'restore', what: basename(file) });
     await store.close();
-    console.log(
-      `In place: ${target}. What came after the copy is undone: make opt-outs of that time again.`,
-    );
+    console.log(`In place: ${target}. What came after the copy is undone: make opt-outs of that time again.`);
   },
 };

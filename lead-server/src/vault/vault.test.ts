@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataKeys, parseDataKey, readOrMakeKeys } from './keys.ts';
-import { createVault, keyVersionOf } from './vault.ts';
+import { createVault, keyVersionOf, needsOwnKey, ownKeyBeginnings, ownKeysTable } from './vault.ts';
 
 const dictionaryProof = '{"first_name":"Ann","last_name":"Rivera","zip_code":"10001","receivedAt":"2026-11-26T16:21:06.104Z"}';
 
@@ -76,6 +76,41 @@ describe('vault', () => {
     expect(createVault([key(2)]).decrypt('leads', 'a', after)).toBe(dictionaryProof);
     const begins = (sealed: Buffer) => both.currentBeginnings.some((each) => sealed.subarray(0, each.length).equals(each));
     expect([begins(before), begins(after), begins(both.encrypt('leads', 'a', 'x'))]).toEqual([false, true, true]);
+  });
+
+  it('seals a submission by a key of its own, which opens nothing of another and nothing once it is destroyed', () => {
+    const vault = createVault([key(1)]);
+    const [a, b] = ['a', 'b'].map((id) => vault.encryptAlone('leads', id, dictionaryProof));
+    if (!a || !b) throw new Error('There should be two');
+    const own = { of: 'a', sealed: a.ownKey };
+    expect(vault.decrypt('leads', 'a', a.sealed, own)).toBe(dictionaryProof);
+    expect([needsOwnKey(a.sealed), needsOwnKey(a.ownKey), keyVersionOf(a.sealed), keyVersionOf(a.ownKey)]).toEqual([
+      true,
+      false,
+      0,
+      1,
+    ]);
+    expect(ownKeyBeginnings.some((each) => a.sealed.subarray(0, each.length).equals(each))).toBe(true);
+    // what comes later of the same submission
+    const sent = vault.encrypt('sent', 'a.exchange', 'Annabel', own);
+    expect(vault.decrypt('sent', 'a.exchange', sent, own)).toBe('Annabel');
+    const others = [undefined, { of: 'a', sealed: undefined }, { of: 'b', sealed: b.ownKey }, { of: 'a', sealed: b.ownKey }];
+    for (const other of [...others, { of: 'b', sealed: a.ownKey }, { of: 'a', sealed: Buffer.of() }]) {
+      expect(() => vault.decrypt('leads', 'a', a.sealed, other)).toThrow();
+      expect(() => vault.decrypt('sent', 'a.exchange', sent, other)).toThrow();
+    }
+    expect(() => vault.decrypt('leads', 'b', a.sealed, own)).toThrow();
+    expect(() => vault.encrypt('sent', 'a', 'x', { of: 'a', sealed: Buffer.of() })).toThrow('destroyed');
+    expect(vault.seals()).toBe(2);
+  });
+
+  it('seals the key of a submission anew, and what that has sealed stays as it is', () => {
+    const [older, both, newer] = [createVault([key(1)]), createVault([key(1), key(2)]), createVault([key(2)])];
+    const { sealed, ownKey } = older.encryptAlone('leads', 'a', 'Annabel');
+    const after = both.reseal(ownKeysTable, 'a', ownKey);
+    expect(newer.decrypt('leads', 'a', sealed, { of: 'a', sealed: after })).toBe('Annabel');
+    expect(() => newer.decrypt('leads', 'a', sealed, { of: 'a', sealed: ownKey })).toThrow(/key version 1/);
+    expect([both.isCurrent(ownKey), both.isCurrent(after), after.length]).toEqual([false, true, 65]);
   });
 
   it('seals with the newest key and opens with the older ones', () => {
