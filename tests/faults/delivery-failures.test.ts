@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { erasedReason, refusedReason } from '../../lead-server/src/delivery/hold-policy.ts';
 import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
 import { StoreUnavailable } from '../../lead-server/src/store/store.ts';
-import { encryptAgain } from '../../lead-server/src/submissions/submission-content.ts';
+import { reencryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { type DeliverySetup, setUpDelivery, standInPartner, vault, waitForDelivery } from '../support/delivery-setup.ts';
 import { partnerShapes } from '../support/stand-in-partner.ts';
 
@@ -75,7 +75,7 @@ it('a lead that was erased is held when its delivery is due all the same, and no
   const id = await b.submit();
   const [row] = await b.store.byIds([id]);
   const tombstone = { request: 'a-request', at: '2026-01-15T12:00:00.000Z', hash: '' };
-  const sealed = encryptAgain(vault, { id }, { is: 'erased', tombstone });
+  const sealed = reencryptContent(vault, { id }, { is: 'erased', tombstone });
   const erased = { id, state: 'erased', sealed } as const;
   expect(await b.store.rewrite({ ...erased, before: row?.sealed ?? Buffer.of() })).toBe(true);
   // held is no failure of the partner's: one would have it left alone for a minute
@@ -127,7 +127,7 @@ it('what was refused is held when it has a delivery all the same', async () => {
   const id = await b.submit();
   const [row] = await b.store.byIds([id]);
   const refusal = { code: 'not_a_path', message: 'at_Fault is missing.' } as const;
-  const sealed = encryptAgain(vault, row ?? { id }, { is: 'refused', submission: {}, refusal });
+  const sealed = reencryptContent(vault, row ?? { id }, { is: 'refused', submission: {}, refusal });
   const refused = { id, state: 'refused', sealed } as const;
   expect(await b.store.rewrite({ ...refused, before: row?.sealed ?? Buffer.of() })).toBe(true);
   b.work();

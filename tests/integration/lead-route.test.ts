@@ -6,7 +6,7 @@ import { findLeads } from '../../lead-server/src/privacy/person-records.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { StoredSubmission } from '../../lead-server/src/store/records.ts';
 
-import { decryptContent, encryptAgain } from '../../lead-server/src/submissions/submission-content.ts';
+import { decryptContent, reencryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { leadView } from '../../lead-server/src/submissions/submission-views.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
@@ -118,7 +118,7 @@ describe('POST /post-lead', () => {
       if (kept?.is !== 'lead') throw new Error('It should be a lead');
       const record = { ...kept.record, said: { ...kept.record.said, first_name: 'CANARIA' } };
       const { state, ownKey, sealed: before } = row as StoredSubmission;
-      await store.rewrite({ id, before, state, sealed: encryptAgain(vault, { id, ownKey }, { is: 'lead', record }) });
+      await store.rewrite({ id, before, state, sealed: reencryptContent(vault, { id, ownKey }, { is: 'lead', record }) });
     } finally {
       await store.close();
     }

@@ -9,7 +9,7 @@ import { approve, close, confirmDeletion, fileAndProcess } from '../../lead-serv
 import type { ProcessorOptions } from '../../lead-server/src/privacy/privacy-request-processor.ts';
 import { type Store, StoreUnavailable } from '../../lead-server/src/store/store.ts';
 import { optOut } from '../../lead-server/src/submissions/opt-outs.ts';
-import { decryptContent, encryptAgain } from '../../lead-server/src/submissions/submission-content.ts';
+import { decryptContent, reencryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { setUpDelivery, standInPartner, vault, waitForDelivery } from '../support/delivery-setup.ts';
 import {
   damageSubmission,
@@ -180,7 +180,7 @@ it('stops what a plan of the version before, which says of nothing that it was h
   expect(request).toMatchObject({ token: '', plan: { certain: [lead], held: 0 } });
   const { held: _, ...plan } = request.plan!;
   const [row] = await store.byIds([id]);
-  const sealed = encryptAgain(vault, row!, { is: 'privacy', request: { ...request, plan } });
+  const sealed = reencryptContent(vault, row!, { is: 'privacy', request: { ...request, plan } });
   await store.rewrite({ id, before: row!.sealed, state: 'accepted', sealed });
   expect((await processorOn(store)(id)).done?.held).toBeGreaterThan(0);
   expect(await delivery('exchange')).toMatchObject({ state: 'held', reason: optedOutReason });

@@ -83,7 +83,7 @@ export async function fillLeads({ store, vault, leads, now, leadText }: FillOpti
       emailMac: kind === 'lead' ? vault.keyedHash('email', email) : '',
       phoneMac: kind === 'lead' ? vault.keyedHash('phone', phone) : '',
       ...(kind === 'lead'
-        ? vault.encryptAlone(
+        ? vault.encryptWithNewKey(
             'submissions',
             id,
             leadText.replaceAll('EMAIL', email).replaceAll('STORY', randomBytes(120).toString('base64')),

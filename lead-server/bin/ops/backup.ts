@@ -7,7 +7,7 @@ import type { Config } from '../../src/lib/config.ts';
 import { recordAudit } from '../../src/ops/audit-log.ts';
 import { repeatErasures } from '../../src/privacy/person-records.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import { copyDatabase, damageOf, migrateCopy, putKeysIn, takeKeysOut } from '../../src/store/sqlite/backup.ts';
+import { copyDatabase, damageOf, extractKeys, insertKeys, migrateCopy } from '../../src/store/sqlite/backup.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { checkRecords } from '../../src/submissions/record-check.ts';
@@ -68,7 +68,7 @@ export const backup: Command = {
     for (const each of [part, keysPart]) rmSync(each, { force: true });
     try {
       copyDatabase(database, part);
-      takeKeysOut(part, keysPart);
+      extractKeys(part, keysPart);
       // the keys first: they open earlier copies too, and a copy without them opens nothing
       for (const [from, to] of [
         [keysPart, keysFile],
@@ -125,7 +125,7 @@ async function putKeys(part: string, file: string, given: string | undefined, co
   rmSync(keysPart, { force: true });
   try {
     await unpack(keysFile, keysPart, config);
-    putKeysIn(part, keysPart);
+    insertKeys(part, keysPart);
   } finally {
     rmSync(keysPart, { force: true });
   }

@@ -87,7 +87,7 @@ function resealed(vault: Vault, row: EncryptedRow): ResealedSubmission {
     const sealed = vault.encrypt(submissionsTable, id, text, ownKeyOf(row));
     return { id, before, sealed, ...hashes, ownKeyBefore, ownKey: vault.reseal(ownKeysTable, id, ownKeyBefore) };
   }
-  return { id, before, ...hashes, ownKeyBefore, ...vault.encryptAlone(submissionsTable, id, text) };
+  return { id, before, ...hashes, ownKeyBefore, ...vault.encryptWithNewKey(submissionsTable, id, text) };
 }
 
 const resealSubmissions = ({ store, vault }: RotationContext, kind: SubmissionKind): Promise<RotationResult> =>

@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { createContactSearch, type FindByContact, loadByIds } from '../submissions/contact-search.ts';
 import { hasOptedOut, lookupHashesOf } from '../submissions/opt-outs.ts';
 import type { ErasureProof, PersonCopy, PrivacyRequest } from '../submissions/stored-privacy-request.ts';
-import { decryptContent, encryptAgain } from '../submissions/submission-content.ts';
+import { decryptContent, reencryptContent } from '../submissions/submission-content.ts';
 import { readableLeadView } from '../submissions/submission-views.ts';
 import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
 import type { LeadMatch } from './privacy-plan.ts';
@@ -86,7 +86,7 @@ export async function erase(
     // a damaged proof stays: its lead is erased
     if (row.state === 'erased') return undefined;
     const tombstone = { request, at: at.toISOString(), hash: sha256(Buffer.from(row.sealed).toString('base64')) };
-    const sealed = encryptAgain(vault, row, { is: 'erased', tombstone });
+    const sealed = reencryptContent(vault, row, { is: 'erased', tombstone });
     if (await store.rewrite({ id, before: row.sealed, state: 'erased', sealed })) {
       return { lead: id, receivedAt, erasedAt: tombstone.at, hash: tombstone.hash };
     }
@@ -162,7 +162,7 @@ export async function updateRequest(
   request: PrivacyRequest,
   state: SubmissionState = row.state,
 ): Promise<StoredSubmission | undefined> {
-  const changed = { ...row, state, sealed: encryptAgain(vault, row, { is: 'privacy', request }) };
+  const changed = { ...row, state, sealed: reencryptContent(vault, row, { is: 'privacy', request }) };
   return (await store.rewrite({ ...changed, before: row.sealed })) ? changed : undefined;
 }
 

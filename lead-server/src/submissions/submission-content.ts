@@ -46,14 +46,17 @@ export const encryptContent = (
   vault: Vault,
   id: string,
   content: SubmissionContent,
-): { readonly sealed: Buffer; readonly ownKey: Buffer } => vault.encryptAlone(submissionsTable, id, textOf(content));
+): { readonly sealed: Buffer; readonly ownKey: Buffer } => vault.encryptWithNewKey(submissionsTable, id, textOf(content));
 
 /**
  * Encrypts new content of a row under the key that it has, so that copies of the database open by the same. What is left of an erased
  * one is nobody's and is under the data key: its own is destroyed.
  */
-export const encryptAgain = (vault: Vault, row: Pick<EncryptedSubmission, 'id' | 'ownKey'>, content: SubmissionContent): Buffer =>
-  vault.encrypt(submissionsTable, row.id, textOf(content), content.is === 'erased' ? undefined : ownKeyOf(row));
+export const reencryptContent = (
+  vault: Vault,
+  row: Pick<EncryptedSubmission, 'id' | 'ownKey'>,
+  content: SubmissionContent,
+): Buffer => vault.encrypt(submissionsTable, row.id, textOf(content), content.is === 'erased' ? undefined : ownKeyOf(row));
 
 /** Encrypts a consent text for the row that all leads with it share. @param textHash its SHA-256, base64url */
 export const encryptConsentText = (vault: Vault, textHash: string, text: string): Buffer =>

@@ -80,7 +80,7 @@ describe('vault', () => {
 
   it('seals a submission by a key of its own, which opens nothing of another and nothing once it is destroyed', () => {
     const vault = createVault([key(1)]);
-    const [a, b] = ['a', 'b'].map((id) => vault.encryptAlone('leads', id, dictionaryProof));
+    const [a, b] = ['a', 'b'].map((id) => vault.encryptWithNewKey('leads', id, dictionaryProof));
     if (!a || !b) throw new Error('There should be two');
     const own = { of: 'a', sealed: a.ownKey };
     expect(vault.decrypt('leads', 'a', a.sealed, own)).toBe(dictionaryProof);
@@ -106,7 +106,7 @@ describe('vault', () => {
 
   it('seals the key of a submission anew, and what that has sealed stays as it is', () => {
     const [older, both, newer] = [createVault([key(1)]), createVault([key(1), key(2)]), createVault([key(2)])];
-    const { sealed, ownKey } = older.encryptAlone('leads', 'a', 'Annabel');
+    const { sealed, ownKey } = older.encryptWithNewKey('leads', 'a', 'Annabel');
     const after = both.reseal(ownKeysTable, 'a', ownKey);
     expect(newer.decrypt('leads', 'a', sealed, { of: 'a', sealed: after })).toBe('Annabel');
     expect(() => newer.decrypt('leads', 'a', sealed, { of: 'a', sealed: ownKey })).toThrow(/key version 1/);

@@ -72,7 +72,7 @@ export interface Vault {
    */
   encrypt(table: string, id: string, text: string, under?: OwnKey): Buffer;
   /** Encrypts text under a new key for this submission alone. @returns that key too, sealed: who destroys it destroys the text */
-  encryptAlone(table: string, id: string, text: string): { readonly sealed: Buffer; readonly ownKey: Buffer };
+  encryptWithNewKey(table: string, id: string, text: string): { readonly sealed: Buffer; readonly ownKey: Buffer };
   /** @throws Error when the bytes were changed, belong to another row, or need a key that is missing */
   decrypt(table: string, id: string, sealed: Uint8Array, own?: OwnKey): string;
   /** The same text, or key of a submission, under the newest data key. @throws Error as `decrypt` */
@@ -197,7 +197,7 @@ export function createVault(keys: readonly DataKey[]): Vault {
   return {
     encrypt: (table, id, text, under) =>
       under?.sealed ? sealOwn(openKey(under), table, id, Buffer.from(text, 'utf8')) : seal(table, id, Buffer.from(text, 'utf8')),
-    encryptAlone(table, id, text) {
+    encryptWithNewKey(table, id, text) {
       const key = randomBytes(32);
       return { sealed: sealOwn(key, table, id, Buffer.from(text, 'utf8')), ownKey: sealKey(key, id) };
     },

@@ -54,7 +54,7 @@ function onCopyWithKeys(copy: string, keys: string, statements: string): void {
  * only the newest file is kept, which lacks those that an erasure destroyed.
  * @param keys a file that there is not yet
  */
-export function takeKeysOut(copy: string, keys: string): void {
+export function extractKeys(copy: string, keys: string): void {
   makePrivate(keys);
   onCopyWithKeys(
     copy,
@@ -69,7 +69,7 @@ export function takeKeysOut(copy: string, keys: string): void {
 export const migrateCopy = (copy: string): void => openDatabase({ file: copy, readOnly: false }).close();
 
 /** Puts the keys of such a file into a copy. What the copy has is replaced, but what came after the file was made. */
-export function putKeysIn(copy: string, keys: string): void {
+export function insertKeys(copy: string, keys: string): void {
   onCopyWithKeys(
     copy,
     keys,
