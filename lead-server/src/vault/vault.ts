@@ -12,6 +12,7 @@ import { pack, unpack } from './pack.ts';
 
 const nonceBytes = 12;
 const tagBytes = 16;
+const keyBytes = 32;
 /** What begins with key version 0, which there is none of, says its algorithm next. Older bytes begin with their key's version. */
 const mark = Buffer.from([0, 0]);
 /** Each algorithm that there is or was, by the number in front of what it sealed. A number is never used again. */
@@ -122,21 +123,29 @@ const deriveKey = ({ version, secret }: DataKey): DerivedKey => ({
 const keyedHash = ({ lookup }: DerivedKey, purpose: string, value: string) =>
   createHmac('sha256', lookup).update(`${purpose}\n${value}`).digest('base64url');
 
-/** @param version of a data key; undefined for a key of the record's own */
+/** @param version of a data key; undefined for a key of the record's own @param nonce fresh from a random source */
 function sealBy(
   key: KeyObject | Buffer,
   algorithm: Algorithm,
   version: number | undefined,
   [table, id]: readonly [string, string],
   text: Uint8Array,
+  nonce: Buffer = randomBytes(nonceBytes),
 ): Buffer {
-  const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(boundTo(table, id, algorithm));
   const body = cipher.update(text);
   cipher.final();
-  const versionBytes = version === undefined ? [] : [Buffer.of(version >> 8, version & 0xff)];
-  return Buffer.concat([mark, Buffer.of(algorithm), ...versionBytes, nonce, cipher.getAuthTag(), body]);
+  const nonceAt = version === undefined ? mark.length + 1 : mark.length + 3;
+  const bodyAt = nonceAt + nonceBytes + tagBytes;
+  const sealed = Buffer.allocUnsafe(bodyAt + body.length);
+  mark.copy(sealed);
+  sealed[mark.length] = algorithm;
+  if (version !== undefined) sealed.writeUInt16BE(version, mark.length + 1);
+  nonce.copy(sealed, nonceAt);
+  cipher.getAuthTag().copy(sealed, nonceAt + nonceBytes);
+  body.copy(sealed, bodyAt);
+  return sealed;
 }
 
 function openBy(key: KeyObject | Buffer, [table, id]: readonly [string, string], sealed: Buffer): Buffer {
@@ -168,16 +177,16 @@ export function createVault(keys: readonly DataKey[]): Vault {
     const algorithm = isSmaller ? algorithms.packedAes256Gcm : algorithms.aes256Gcm;
     return sealBy(current.encryption, algorithm, current.version, [table, id], isSmaller ? packed : text);
   }
-  function sealOwn(key: Buffer, table: string, id: string, text: Buffer): Buffer {
+  function sealOwn(key: Buffer, table: string, id: string, text: Buffer, nonce?: Buffer): Buffer {
     const packed = pack(text);
     const isSmaller = packed.length < text.length;
     const algorithm = isSmaller ? algorithms.ownKeyPackedAes256Gcm : algorithms.ownKeyAes256Gcm;
-    return sealBy(key, algorithm, undefined, [table, id], isSmaller ? packed : text);
+    return sealBy(key, algorithm, undefined, [table, id], isSmaller ? packed : text, nonce);
   }
-  function sealKey(key: Buffer, id: string): Buffer {
+  function sealKey(key: Buffer, id: string, nonce?: Buffer): Buffer {
     sealCount += 1;
     // random bytes get no smaller
-    return sealBy(current.encryption, algorithms.aes256Gcm, current.version, [ownKeysTable, id], key);
+    return sealBy(current.encryption, algorithms.aes256Gcm, current.version, [ownKeysTable, id], key, nonce);
   }
   function open(table: string, id: string, bytes: Uint8Array, own?: OwnKey): Buffer {
     const sealed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -198,8 +207,11 @@ export function createVault(keys: readonly DataKey[]): Vault {
     encrypt: (table, id, text, under) =>
       under?.sealed ? sealOwn(openKey(under), table, id, Buffer.from(text, 'utf8')) : seal(table, id, Buffer.from(text, 'utf8')),
     encryptWithNewKey(table, id, text) {
-      const key = randomBytes(32);
-      return { sealed: sealOwn(key, table, id, Buffer.from(text, 'utf8')), ownKey: sealKey(key, id) };
+      // one call for all three: each costs a lead some microseconds
+      const random = randomBytes(keyBytes + 2 * nonceBytes);
+      const key = random.subarray(0, keyBytes);
+      const sealed = sealOwn(key, table, id, Buffer.from(text, 'utf8'), random.subarray(keyBytes, keyBytes + nonceBytes));
+      return { sealed, ownKey: sealKey(key, id, random.subarray(keyBytes + nonceBytes)) };
     },
     decrypt: (table, id, sealed, own) => open(table, id, sealed, own).toString('utf8'),
     reseal: (table, id, sealed) =>
