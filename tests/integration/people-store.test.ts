@@ -325,8 +325,8 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
 it('an erased lead is in no byte of the SQLite files, also while the server runs and though somebody reads meanwhile', async () => {
   const folder = temporaryFolder();
   const store = await sqlite.open(folder);
-  const sealed = randomBytes(2500);
-  const given = Array.from({ length: 9 }, () => lead({ sealed }));
+  const [sealed, ownKey] = [randomBytes(2500), randomBytes(65)];
+  const given = Array.from({ length: 9 }, () => lead({ sealed, ownKey }));
   await store.commit(given);
   const reader = new DatabaseSync(join(folder, 'leads.db'), { readOnly: true });
   for (const { id } of given) {
@@ -334,7 +334,8 @@ it('an erased lead is in no byte of the SQLite files, also while the server runs
     expect(await store.rewrite(change)).toBe(true);
     if (id === given[5]?.id) reader.exec('BEGIN; SELECT count(*) FROM submissions');
   }
-  const pieces = Array.from({ length: 100 }, (_, at) => sealed.subarray(at * 25, at * 25 + 25));
+  const both = Buffer.concat([sealed, ownKey]);
+  const pieces = Array.from({ length: 102 }, (_, at) => both.subarray(at * 25, at * 25 + 25));
   const left = () => {
     const files = ['leads.db', 'leads.db-wal'].map((name) => readFileSync(join(folder, name)));
     return pieces.filter((piece) => files.some((file) => file.includes(piece)));
