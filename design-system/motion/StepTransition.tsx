@@ -74,11 +74,11 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
   // a screen that is called back has to take the focus at once
   const hidden = gone && !present;
 
-  const isPresent = useRef(present);
+  const presence = useRef({ present, leave });
   // before the frame in which a screen that is called back gives up its way out
   useLayoutEffect(() => {
-    isPresent.current = present;
-  }, [present]);
+    presence.current = { present, leave };
+  }, [present, leave]);
 
   // a pointer at rest points at nothing here: hovered, an answer would look like the one given
   useLayoutEffect(() => {
@@ -98,19 +98,23 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
 
   // an effect and no layout effect: the presence would be told before it listens
   useEffect(() => {
-    if (present || !leave) return;
+    if (present) return;
+    // asked for when it is due: each rendering brings another, and must not put the end off
+    const end = () => {
+      if (!presence.current.present) presence.current.leave?.();
+    };
     const motions = element.current ? motionsOf(element.current) : [];
     if (motions.length === 0) {
       // the new screen is painted and heard before this one leaves
-      const timer = setTimeout(leave, byKey.current ? readingMs : 0);
+      const timer = setTimeout(end, byKey.current ? readingMs : 0);
       return () => clearTimeout(timer);
     }
     let live = true;
-    Promise.allSettled(motions.map(({ finished }) => finished)).then(() => live && !isPresent.current && leave());
+    Promise.allSettled(motions.map(({ finished }) => finished)).then(() => live && end());
     return () => {
       live = false;
     };
-  }, [present, leave, byKey]);
+  }, [present, byKey]);
 
   // before the paint, so that pointer users never have two screens
   useLayoutEffect(() => {
