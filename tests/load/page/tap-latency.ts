@@ -47,7 +47,8 @@ export interface Taps {
 }
 
 const answer = (step: string) => `[data-step="${step}"]:not([hidden]) button[name]`;
-const back = '[data-step]:not([hidden]) button:not([name])';
+/** The survey's own, or the one of the pages that it is compared with. */
+const back = '[data-action="back"], [data-step]:not([hidden]) button:not([name])';
 
 /**
  * One visit: a tap from each of `questions` to the next, then back and forth between the last two. Motion is reduced, so nothing
