@@ -113,7 +113,7 @@ if (isMainThread) {
     OPS_TOKEN: 'an-invented-operations-token',
     RATE_LEADS_PER_MINUTE: '60',
     RATE_CALLS_PER_MINUTE: '1200',
-    RATE_PAGES_PER_MINUTE: '600',
+    RATE_PAGES_PER_MINUTE: '300',
   });
   const rows = [['flood by one address', 'requests/s', 'refused by limits', 'p50', 'p99', 'p99 without', 'ratio']];
   let [worst, worstName] = [0, ''];

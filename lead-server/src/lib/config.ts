@@ -289,7 +289,7 @@ export const settings = z.object({
   ),
   RATE_LEADS_PER_MINUTE: count(60).describe('Leads a minute from one address, such as an office; 0 sets no limit'),
   RATE_PRIVACY_PER_MINUTE: count(20).describe('Privacy requests a minute from one address, such as a household; 0 sets no limit'),
-  RATE_PAGES_PER_MINUTE: count(600).describe('Pages a minute to one address; more come, each a second late; 0 sets no limit'),
+  RATE_PAGES_PER_MINUTE: count(300).describe('Pages a minute to one address; more come, each a second late; 0 sets no limit'),
   RATE_CALLS_PER_MINUTE: count(1200).describe('Other calls a minute from one address; 0 sets no limit'),
   SCRIPT_HOSTS: list()
     .refine(
