@@ -50,6 +50,7 @@ export async function startTestServer(environment: Readonly<Record<string, strin
     LEADS_PER_PERSON: '0',
     RATE_LEADS_PER_MINUTE: '600',
     RATE_PRIVACY_PER_MINUTE: '0',
+    RATE_PAGES_PER_MINUTE: '0',
     ...environment,
   });
   const lines: string[] = [];
