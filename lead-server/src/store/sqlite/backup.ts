@@ -50,8 +50,8 @@ function onCopyWithKeys(copy: string, keys: string, statements: string): void {
 }
 
 /**
- * Takes the keys that submissions have of their own out of a copy and into a file beside it, so that the copy can be kept for long: of the keys
- * only the newest file is kept, which lacks those that an erasure destroyed.
+ * Moves the keys of submissions out of a copy into a file beside it. The copy can then be kept for long, and of the key files only the
+ * newest, which lacks what an erasure destroyed.
  * @param keys a file that there is not yet
  */
 export function extractKeys(copy: string, keys: string): void {
