@@ -9,7 +9,7 @@ interface Declaration {
   readonly value: string;
 }
 
-/** A text without braces or signs inside quotes being taken for CSS's own. */
+/** Text in quotes: no sign inside is CSS's own. */
 const quoted = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`;
 const declaration = new RegExp(String.raw`\s*([\w-]+)\s*:\s*((?:${quoted}|[^;"'])+)\s*(?:;|$)`, 'g');
 
