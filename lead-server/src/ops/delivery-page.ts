@@ -81,7 +81,7 @@ ${state === 'held' && submission.kind === 'lead' && html`<p class="soft small">I
 ${!revealed && html`<p class="soft small">What was sent and answered holds personal data. That you looked is kept under “What people did”.</p>`}
 ${mayDrop && dropPart(id)}
 ${revealed && exchangePart(revealed.exchange)}
-${revealed?.lead && html`<h2>The lead</h2><section class="panel">${jsonBlock({ said: revealed.lead.said, sent: revealed.lead.sent, rules: revealed.lead.rules, consent: revealed.lead.receipt })}</section>`}
+${revealed?.lead && html`<h2>The lead</h2><section class="panel">${jsonBlock({ said: revealed.lead.said, sent: revealed.lead.sent, rules: revealed.lead.rules, meta: revealed.lead.meta, consent: revealed.lead.receipt })}</section>`}
 ${others.length > 0 && html`<h2>Where else it goes</h2><ul class="panel others">${others.map(other)}</ul>`}`,
   );
 }

@@ -94,6 +94,7 @@ export function leadFileBody(file: LeadFile): Markup {
         .join(', '),
     ],
     ['Script', meta?.script === 'none' ? 'none: the server answered each form' : undefined],
+    ['Steps whose answer was changed', meta?.changed?.join(', ')],
     ['Received', receivedAt],
   ])}
 <h2>The screens</h2>${file.screens.map(screenPart)}
