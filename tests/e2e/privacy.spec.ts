@@ -17,6 +17,8 @@ import { expectAccessible, expectNoSidewaysScroll } from './walk-survey.ts';
 
 test('says every error in its words, brings the first to 100 px from the top, and clears each on edit', async ({ page }) => {
   await page.goto(path);
+  // the check of the person comes with the script: a press before it is answered by the server, which asks for none
+  await expect(page.locator('#person')).toBeVisible();
   await page.locator('#authorizedAgent').click();
   await send(page);
   const said: Record<string, string> = {

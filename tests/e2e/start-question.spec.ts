@@ -2,7 +2,7 @@ import { expect, test } from './e2e-fixtures.ts';
 import { answer, goodAnswers, mainSteps, screenOf, walkSteps } from './walk-survey.ts';
 
 test('with start=question the first question is the first screen, and the start is in the lead', async ({ page, server }) => {
-  await page.goto('/survey?start=question&s1=at-once');
+  await page.goto('/survey?start=question&s1=question-at-once');
   const [, first, second, ...rest] = mainSteps;
   await expect(screenOf(page, first)).toBeVisible();
   await expect(page.locator('[data-action=back]')).toHaveCount(0);
@@ -17,7 +17,7 @@ test('with start=question the first question is the first screen, and the start 
   await expect(screenOf(page, first)).toBeVisible();
   await walkSteps(page, [first, second, ...rest], goodAnswers);
   await page.waitForURL(/thank-you/);
-  const [lead] = await server.leadsBySubId('at-once');
+  const [lead] = await server.leadsBySubId('question-at-once');
   expect(lead?.said).toMatchObject({ start_path: 'start', auto_accident_case_worth: goodAnswers.auto_accident_case_worth });
 });
 

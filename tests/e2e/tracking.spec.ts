@@ -116,7 +116,7 @@ test.describe('where nothing is asked', () => {
     others.clickHangs(true);
     try {
       await page.clock.install();
-      await page.goto('/survey?s1=hangs');
+      await page.goto('/survey?s1=tag-hangs');
       await expect.poll(() => others.asked().includes('/scripts/main.js')).toBe(true);
       await page.waitForFunction(() => 'EF' in window);
       await page.clock.fastForward(6000);
@@ -227,12 +227,12 @@ test.describe('with Global Privacy Control', () => {
 
   test('in the browser alone, the lead is kept and not sold, and no call is promised', async ({ page, server }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-    await page.goto('/survey?s1=gpc');
+    await page.goto('/survey?s1=gpc-lead');
     await walkSteps(page, mainSteps, goodAnswers);
     await page.waitForURL(/thank-you/);
     await expect(page.getByText('we have not sent your answers to a law firm')).toBeVisible();
     await expect(page.getByText('You are opted out')).toBeVisible();
-    const { id } = await server.leadBySubId('gpc');
+    const { id } = await server.leadBySubId('gpc-lead');
     expect(server.deliveriesOf(id)).toMatchObject({ exchange: 'held', ingest: 'held' });
   });
 });
