@@ -1,11 +1,35 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { PageResponse, RenderPage } from '#contract/api/page-rendering.ts';
+import { drawing } from '#design-system/theme/drawing.ts';
+import { pictureNames } from '#design-system/theme/pictures.ts';
+import { lineIcons } from '#themes/icons/lineIcons.ts';
+import { aheadWater, beam, nightHarbour, shore, smallBoat } from '#themes/theme-01-harbor/drawings.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-const firstScreen = read('./first-screen.html');
-const twoQuestions = firstScreen.replace(/<!-- question -->.*<!-- \/question -->/s, read('./two-questions.html'));
+const fonts = readdirSync(new URL('../../../dist/client/assets', import.meta.url));
+/** The font that the survey preloads. */
+const font = `/assets/${fonts.find((file) => /^source-sans-3-latin-700-.*-first\.woff2$/.test(file))}`;
+const drawings = { beam, harbour: nightHarbour, shore, water: aheadWater, boat: smallBoat };
+/** What the pages share with the survey: font, drawings and icons. */
+const shared = [
+  `@font-face { font-family: 'Source Sans 3'; font-weight: 700; font-display: optional; src: url(${font}) format('woff2') }`,
+  ...Object.entries(drawings).map(([name, image]) => `:root { --${name}: ${image} }`),
+];
+const icons = pictureNames.map((name) => `.${name} { --icon: ${drawing('48 48', lineIcons[name])} }`);
+
+const page = (styles: readonly string[]) =>
+  read('./first-screen.html')
+    .replace('/* shared */', () => styles.join('\n'))
+    .replaceAll('%FONT%', font)
+    .replaceAll('%YEAR%', String(new Date().getUTCFullYear()));
+const firstScreen = page(shared);
+const questions = read('./two-questions.html');
+const partOf = (html: string, part: RegExp) => part.exec(html)?.[0] ?? '';
+const twoQuestions = page([...shared, ...icons])
+  .replace(/<div class="night">.*<\/header>/s, () => partOf(questions, /<header.*<\/header>/s))
+  .replace(/<section.*<\/section>/s, () => partOf(questions, /<section.*<\/script>/s));
 
 /** The hand-written pages that /survey is measured against, by address. */
 export const references = {
@@ -23,8 +47,7 @@ const hashesOf = (html: string, tag: string) =>
   );
 
 /** A hand-written page as the renderer gives one. */
-function referencePage(text: string): PageResponse {
-  const html = text.replaceAll('%YEAR%', String(new Date().getUTCFullYear()));
+function referencePage(html: string): PageResponse {
   return {
     status: 200,
     html,

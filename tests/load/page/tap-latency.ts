@@ -9,7 +9,8 @@ interface Watch {
 function watch(): void {
   const seen: Watch = { times: [] };
   Object.assign(window, { benchTaps: seen });
-  const step = () => document.querySelector('[data-step]:not([hidden])')?.getAttribute('data-step');
+  // a screen that leaves is inert, and stays for a moment
+  const step = () => document.querySelector('[data-step]:not([hidden], [inert] *)')?.getAttribute('data-step');
   addEventListener(
     'click',
     ({ timeStamp }) => {
