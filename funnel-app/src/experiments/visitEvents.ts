@@ -2,6 +2,7 @@ import type { Events } from '#contract/experiments/visit-events.ts';
 import { canExitTo } from '#contract/flow/flow.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import { request } from '../api/request.ts';
+import { afterPaint } from '../journey/afterPaint.ts';
 import { type Survey, walkSurvey } from '../journey/journey.ts';
 import type { JourneyEvent, VisitTracking } from '../tracking/visitTracking.ts';
 
@@ -12,7 +13,7 @@ type VisitEvent = Events['events'][number];
 export function reportVisitEvents(survey: Survey, { moves, blocked }: VisitTracking): void {
   const { flow } = survey;
   let viewed: StepName | undefined;
-  const send = (...events: readonly VisitEvent[]) => sendEvents(flow.id, events);
+  const send = (...events: readonly VisitEvent[]) => afterPaint(() => sendEvents(flow.id, events));
 
   const onMove = ({ answers, viewing }: JourneyEvent) => {
     if (viewing === viewed) return;

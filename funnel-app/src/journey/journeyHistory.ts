@@ -11,8 +11,12 @@ interface HistoryEntry {
 
 export const historyEntry = (state: unknown): Partial<HistoryEntry> => (typeof state === 'object' && state !== null ? state : {});
 
-export const replaceStep = (step: StepName, { session }: Visit): void =>
+/** Writes the step into the current entry, unless it is there: browsers take milliseconds for it. */
+export function replaceStep(step: StepName, { session }: Visit): void {
+  const current = historyEntry(historyState());
+  if (current.step === step && current.session === session) return;
   writeHistory('replaceState', { step, session } satisfies HistoryEntry);
+}
 export const pushStep = (step: StepName, { session }: Visit): void =>
   writeHistory('pushState', { step, session } satisfies HistoryEntry);
 
