@@ -6,6 +6,7 @@ import { privacy as englishPrivacy } from '#funnel/content/en/privacy.ts';
 import { privacy as spanishPrivacy } from '#funnel/content/es/privacy.ts';
 import { languages, notFoundWords, questionWordsOf } from '#funnel/content/languages.ts';
 import { legalTexts } from '#funnel/content/legal.ts';
+import { thankYouWords } from '#funnel/content/thankYouWords.ts';
 import { advertisingWords } from '#funnel/tracking/advertisingConsent/advertisingWords.ts';
 
 type Named = readonly [name: string, text: string];
@@ -56,11 +57,11 @@ function answers(locale: Locale): string {
 
 /** The page's words beside questions: each part of its own, and its short ones together. */
 function pageTexts(locale: Locale): Named[] {
-  const { steps: _steps, fields: _fields, months: _months, footer, thankYou, stages, ...page } = languages[locale];
+  const { steps: _steps, fields: _fields, months: _months, footer, stages, ...page } = languages[locale];
   const { descriptionCounter, spokenDescriptionCounter, ...words } = page;
   const entries = Object.entries(words);
   const isPart = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
-  const { waysOn, case: ofCase, ticket, dui, benefits, insurance, treatment, verified, ...thanks } = thankYou;
+  const { waysOn, case: ofCase, ticket, dui, benefits, insurance, treatment, verified, ...thanks } = thankYouWords[locale];
   const { settlementLine, disclaimer, optedOut, ...links } = footer;
   const counters = [descriptionCounter, spokenDescriptionCounter].map((counter) => counter(sample.needs));
   return [

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { thankYouWords } from '#funnel/content/thankYouWords.ts';
 import { contentFrom } from '#funnel/pages/stories.ts';
 import { Builder } from './Builder.tsx';
 import { titleOf } from './switchLabels.ts';
@@ -170,13 +171,13 @@ export const WalkToTheEnd: Story = {
   play: async ({ canvas }) => {
     const phone = await survey(canvas, 'Variant A on a phone');
     const desktop = await survey(canvas, 'Variant A on a desktop');
-    const { fields, send, thankYou, meter } = contentFrom({});
+    const { fields, send, meter } = contentFrom({});
     await expect(phone.getByRole('meter')).toBeVisible();
     fireEvent.input(await phone.findByLabelText(fields.phone.label), { target: { value: '2126647665' } });
     fireEvent.input(phone.getByLabelText(fields.zip_code.label), { target: { value: '10001' } });
     fireEvent.click(phone.getByRole('button', { name: send }));
     for (const page of [phone, desktop])
-      await expect(await page.findByRole('heading', { level: 1, name: thankYou.heading })).toBeVisible();
+      await expect(await page.findByRole('heading', { level: 1, name: thankYouWords.en.heading })).toBeVisible();
     await expect(phone.getByText(new RegExp(`^${meter.title}`))).toBeVisible();
   },
 };

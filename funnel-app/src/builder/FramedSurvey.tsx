@@ -9,13 +9,14 @@ import { thankYouUrl } from '#contract/lead/thank-you.ts';
 import { defaultCompensation, estimateOf, levelOf } from '#contract/rules/compensation.ts';
 import type { Campaign } from '#funnel/campaign/campaigns.ts';
 import type { Content } from '#funnel/content/content.ts';
+import { thankYouWords } from '#funnel/content/thankYouWords.ts';
 import { fixedBuyersExtras } from '#funnel/journey/buyersConsent.ts';
 import { walkSurvey } from '#funnel/journey/journey.ts';
 import { DisqualifiedInPlace } from '#funnel/pages/DisqualifiedInPlace.tsx';
 import { showsMeter } from '#funnel/pages/extras/extras.ts';
 import { type SurveyModel, surveyOf } from '#funnel/pages/pageModel.ts';
 import { SurveyPreview } from '#funnel/pages/SurveyPreview.tsx';
-import { contentFrom, type Place, surveyModelFrom } from '#funnel/pages/stories.ts';
+import { contentFrom, type Place, surveyModelFrom, wordsAs } from '#funnel/pages/stories.ts';
 import { ThankYouPage } from '#funnel/pages/ThankYouPage.tsx';
 import { thankYouModel } from '#funnel/pages/thankYouModel.ts';
 import { type FaceId, faces } from '#themes/faces/faces.ts';
@@ -82,7 +83,13 @@ function End({ model, content, answers }: EndProps) {
     compLevel: showsMeter(model, flow) ? levelOf(estimateOf(counted, defaultCompensation)) : undefined,
   });
   const address = new URL(path, location.href);
-  return <ThankYouPage model={thankYouModel(model, address.pathname, address.searchParams)} content={content} />;
+  return (
+    <ThankYouPage
+      model={thankYouModel(model, address.pathname, address.searchParams)}
+      content={content}
+      words={wordsAs(content, thankYouWords[model.locale])}
+    />
+  );
 }
 
 interface FramedProps {

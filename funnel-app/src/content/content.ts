@@ -221,39 +221,41 @@ export interface PageWords {
     /** Opens the rest of a survey's footer. */
     readonly details: string;
   };
-  readonly thankYou: {
-    readonly title: (brand: string) => string;
-    readonly heading: string;
-    readonly atHandTitle: string;
-    /** The link to the contact card. */
-    readonly saveNumber: string;
-    /** By what the survey was about. */
-    readonly case: ThankYouWords;
-    readonly ticket: ThankYouWords;
-    readonly dui: ThankYouWords;
-    readonly benefits: ThankYouWords;
-    /** After a survey that asks about insurance, about treatment, or about a new lawyer (version 7). */
-    readonly insurance: ThankYouWords;
-    readonly treatment: ThankYouWords;
-    readonly verified: ThankYouWords;
-    /** Leads to a partner's page, for who has a lawyer. */
-    readonly partnerOffer: string;
-    readonly copy: CopyWords;
-    /** Where "we have your answers" would be untrue or beside the point. */
-    readonly neutralHeading: string;
-    /** For visitors whose case the partners cannot take, by the reason. */
-    readonly waysOn: WaysOn;
-    /** Where the browser sends Global Privacy Control: no partner gets the answers. */
-    readonly optedOutText: (callNumber: string | undefined) => string;
-    /** Shows while an earlier submission waits; `reference` is '' without a response. */
-    readonly waiting: (reference: string) => string;
-    readonly sent: string;
-    /** Its day on the device is over. */
-    readonly lostHeading: string;
-    readonly lost: string;
-    /** The way back to the questions, then. */
-    readonly again: string;
-  };
+}
+
+/** What the thank-you page says. It comes with the end of a survey. */
+export interface ThankYouPageWords {
+  readonly title: (brand: string) => string;
+  readonly heading: string;
+  readonly atHandTitle: string;
+  /** The link to the contact card. */
+  readonly saveNumber: string;
+  /** By what the survey was about. */
+  readonly case: ThankYouWords;
+  readonly ticket: ThankYouWords;
+  readonly dui: ThankYouWords;
+  readonly benefits: ThankYouWords;
+  /** After a survey that asks about insurance, about treatment, or about a new lawyer (version 7). */
+  readonly insurance: ThankYouWords;
+  readonly treatment: ThankYouWords;
+  readonly verified: ThankYouWords;
+  /** Leads to a partner's page, for who has a lawyer. */
+  readonly partnerOffer: string;
+  readonly copy: CopyWords;
+  /** Where "we have your answers" would be untrue or beside the point. */
+  readonly neutralHeading: string;
+  /** For visitors whose case the partners cannot take, by the reason. */
+  readonly waysOn: WaysOn;
+  /** Where the browser sends Global Privacy Control: no partner gets the answers. */
+  readonly optedOutText: (callNumber: string | undefined) => string;
+  /** Shows while an earlier submission waits; `reference` is '' without a response. */
+  readonly waiting: (reference: string) => string;
+  readonly sent: string;
+  /** Its day on the device is over. */
+  readonly lostHeading: string;
+  readonly lost: string;
+  /** The way back to the questions, then. */
+  readonly again: string;
 }
 
 /** Around the copy of what was sent. */

@@ -6,7 +6,7 @@ import { keepSentCopy } from '../journey/sentCopy.ts';
 import type { Delivery } from '../journey/useDelivery.ts';
 import { DisqualifiedInPlace } from './DisqualifiedInPlace.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { contentFrom, modelFrom } from './stories.ts';
+import { contentFrom, modelFrom, thankYouFrom } from './stories.ts';
 import { ThankYouPage, ThankYouView } from './ThankYouPage.tsx';
 import { thankYouModel } from './thankYouModel.ts';
 
@@ -22,19 +22,27 @@ const thanks = (globals: Readonly<Record<string, unknown>>, query = 'q=y', path 
 
 export const ThankYou: StoryObj = {
   ...decisiveScreen,
-  render: (_, { globals }) => <ThankYouPage model={thanks(globals)} content={contentFrom(globals)} />,
+  render: (_, { globals }) => (
+    <ThankYouPage model={thanks(globals)} content={contentFrom(globals)} words={thankYouFrom(globals)} />
+  ),
 };
 
 /** From the survey of a traffic ticket: other steps. */
 export const ThankYouForATicket: StoryObj = {
   render: (_, { globals }) => (
-    <ThankYouPage model={thanks(globals, 'q=y', '/ticket-thank-you/')} content={contentFrom(globals)} />
+    <ThankYouPage
+      model={thanks(globals, 'q=y', '/ticket-thank-you/')}
+      content={contentFrom(globals)}
+      words={thankYouFrom(globals)}
+    />
   ),
 };
 
 /** From the survey of a DUI charge: nobody makes a claim, and a lawyer speaks for the visitor in court. */
 export const ThankYouForDui: StoryObj = {
-  render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=y&topic=dui')} content={contentFrom(globals)} />,
+  render: (_, { globals }) => (
+    <ThankYouPage model={thanks(globals, 'q=y&topic=dui')} content={contentFrom(globals)} words={thankYouFrom(globals)} />
+  ),
   play: async ({ canvas, globals }) => {
     await expect(canvas.queryByText(contentFrom(globals).footer.settlementLine)).toBeNull();
   },
@@ -42,12 +50,16 @@ export const ThankYouForDui: StoryObj = {
 
 /** From the survey of benefits: no accident and no insurer, and an office decides. */
 export const ThankYouForBenefits: StoryObj = {
-  render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=y&topic=benefits')} content={contentFrom(globals)} />,
+  render: (_, { globals }) => (
+    <ThankYouPage model={thanks(globals, 'q=y&topic=benefits')} content={contentFrom(globals)} words={thankYouFrom(globals)} />
+  ),
 };
 
 /** After a survey with the compensation meter: `cl` in the address. */
 export const ThankYouWithEstimate: StoryObj = {
-  render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=y&cl=3')} content={contentFrom(globals)} />,
+  render: (_, { globals }) => (
+    <ThankYouPage model={thanks(globals, 'q=y&cl=3')} content={contentFrom(globals)} words={thankYouFrom(globals)} />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/\$7,001/)).toBeVisible();
   },
@@ -55,7 +67,9 @@ export const ThankYouWithEstimate: StoryObj = {
 
 /** Of a test visit: each of its pages says at its top that nothing is sold. */
 export const ThankYouOfATest: StoryObj = {
-  render: (_, { globals }) => <ThankYouPage model={{ ...thanks(globals), test: 'a-token' }} content={contentFrom(globals)} />,
+  render: (_, { globals }) => (
+    <ThankYouPage model={{ ...thanks(globals), test: 'a-token' }} content={contentFrom(globals)} words={thankYouFrom(globals)} />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('note')).toBeVisible();
   },
@@ -63,7 +77,9 @@ export const ThankYouOfATest: StoryObj = {
 
 /** What a visitor sees whose case the partners can't take: honest, no seal as over good news, and no dead end. */
 export const ThankYouDisqualified: StoryObj = {
-  render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=n')} content={contentFrom(globals)} />,
+  render: (_, { globals }) => (
+    <ThankYouPage model={thanks(globals, 'q=n')} content={contentFrom(globals)} words={thankYouFrom(globals)} />
+  ),
   play: async ({ canvas }) => {
     await expect(
       within(canvas.getByRole('main')).getByRole('heading', { level: 1 }).parentElement?.querySelector('svg'),
@@ -72,7 +88,9 @@ export const ThankYouDisqualified: StoryObj = {
 };
 
 const wayOn = (query: string): StoryObj => ({
-  render: (_, { globals }) => <ThankYouPage model={thanks(globals, `q=n&${query}`)} content={contentFrom(globals)} />,
+  render: (_, { globals }) => (
+    <ThankYouPage model={thanks(globals, `q=n&${query}`)} content={contentFrom(globals)} words={thankYouFrom(globals)} />
+  ),
 });
 /** Who has a lawyer already is told what to ask of them. */
 export const ThankYouLawyer = wayOn('dq_reason=have_attorney%7Cyes');
@@ -85,16 +103,20 @@ export const ThankYouTime = wayOn('dq_reason=date%7Caccident_limit_exceeded');
 
 /** Of a ticket, a charge or a benefit that no partner takes: no claim, no insurer. */
 export const ThankYouOtherMatter: StoryObj = {
-  render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=n&topic=dui')} content={contentFrom(globals)} />,
+  render: (_, { globals }) => (
+    <ThankYouPage model={thanks(globals, 'q=n&topic=dui')} content={contentFrom(globals)} words={thankYouFrom(globals)} />
+  ),
   play: async ({ canvas, globals }) => {
-    const { waysOn } = contentFrom(globals).thankYou;
+    const { waysOn } = thankYouFrom(globals);
     await expect(canvas.getByText(waysOn['other matter'].text)).toBeVisible();
   },
 };
 
 /** None of the partners takes cases in the visitor's state. */
 export const ThankYouOtherState: StoryObj = {
-  render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=y&served=no')} content={contentFrom(globals)} />,
+  render: (_, { globals }) => (
+    <ThankYouPage model={thanks(globals, 'q=y&served=no')} content={contentFrom(globals)} words={thankYouFrom(globals)} />
+  ),
 };
 
 /** What was sent, for the visitor to keep: opened, as it is printed. */
@@ -111,9 +133,11 @@ export const ThankYouWithCopy: StoryObj = {
     }));
     return () => sessionStorage.clear();
   },
-  render: (_, { globals }) => <ThankYouPage model={thanks(globals)} content={contentFrom(globals)} />,
+  render: (_, { globals }) => (
+    <ThankYouPage model={thanks(globals)} content={contentFrom(globals)} words={thankYouFrom(globals)} />
+  ),
   play: async ({ canvas, userEvent, globals }) => {
-    await userEvent.click(await canvas.findByText(contentFrom(globals).thankYou.copy.title));
+    await userEvent.click(await canvas.findByText(thankYouFrom(globals).copy.title));
     await expect(canvas.getByText('(212) 664-7665')).toBeVisible();
   },
 };
@@ -121,27 +145,43 @@ export const ThankYouWithCopy: StoryObj = {
 /** After a survey that asks about insurance (v5), about treatment (v3b), or about a new lawyer (v7). */
 export const ThankYouInsurance: StoryObj = {
   render: (_, { globals }) => (
-    <ThankYouPage model={thanks(globals, 'q=y', '/survey-v5-thank-you/')} content={contentFrom(globals)} />
+    <ThankYouPage
+      model={thanks(globals, 'q=y', '/survey-v5-thank-you/')}
+      content={contentFrom(globals)}
+      words={thankYouFrom(globals)}
+    />
   ),
 };
 export const ThankYouTreatment: StoryObj = {
   render: (_, { globals }) => (
-    <ThankYouPage model={thanks(globals, 'q=y', '/survey-thank-you-v3b/')} content={contentFrom(globals)} />
+    <ThankYouPage
+      model={thanks(globals, 'q=y', '/survey-thank-you-v3b/')}
+      content={contentFrom(globals)}
+      words={thankYouFrom(globals)}
+    />
   ),
 };
 export const ThankYouVerified: StoryObj = {
   render: (_, { globals }) => (
-    <ThankYouPage model={thanks(globals, 'q=y', '/survey-thank-you-v7/')} content={contentFrom(globals)} />
+    <ThankYouPage
+      model={thanks(globals, 'q=y', '/survey-thank-you-v7/')}
+      content={contentFrom(globals)}
+      words={thankYouFrom(globals)}
+    />
   ),
 };
 
 /** The browser sends Global Privacy Control: no partner has the answers, and no call is promised. */
 export const ThankYouOptedOut: StoryObj = {
-  render: (_, { globals }) => <ThankYouPage model={{ ...thanks(globals), optedOut: true }} content={contentFrom(globals)} />,
+  render: (_, { globals }) => (
+    <ThankYouPage model={{ ...thanks(globals), optedOut: true }} content={contentFrom(globals)} words={thankYouFrom(globals)} />
+  ),
 };
 
 const delivered = (delivery: Delivery): StoryObj => ({
-  render: (_, { globals }) => <ThankYouView model={thanks(globals)} content={contentFrom(globals)} delivery={delivery} />,
+  render: (_, { globals }) => (
+    <ThankYouView model={thanks(globals)} content={contentFrom(globals)} words={thankYouFrom(globals)} delivery={delivery} />
+  ),
 });
 /** The server could not be reached: the answers wait on the device, and no call is promised yet. */
 export const ThankYouWaiting = delivered({ is: 'waiting', reference: 'mb3k2-7f' });

@@ -68,7 +68,8 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
             address.searchParams,
             tracking.partnerPages.lawyerTracker,
           );
-          setEnded(<ThankYouPage model={thanked} content={content} unsent={!sent} />);
+          const words = ending.thankYouWords[model.locale];
+          setEnded(<ThankYouPage model={thanked} content={content} words={words} unsent={!sent} />);
         };
         // an unreachable server cannot serve the thank-you page, so it shows here
         if (!sent || !navigator.onLine) return thankHere();

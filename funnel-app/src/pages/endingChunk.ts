@@ -1,4 +1,5 @@
 /** Everything for the end of a survey, in one chunk that loads with the last screens. */
+export { thankYouWords } from '../content/thankYouWords.ts';
 export { finish } from '../journey/finishVisit.ts';
 export { keepSentCopy, makeSentCopy } from '../journey/sentCopy.ts';
 export { DisqualifiedInPlace } from './DisqualifiedInPlace.tsx';

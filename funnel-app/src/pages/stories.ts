@@ -12,8 +12,9 @@ import { parseSwitches } from '#themes/switches.ts';
 
 import type { Campaign } from '../campaign/campaigns.ts';
 import { sampleBuyerGroups } from '../campaign/sampleBuyerGroups.ts';
-import type { Content } from '../content/content.ts';
+import type { Content, ThankYouPageWords } from '../content/content.ts';
 import { languages } from '../content/languages.ts';
+import { thankYouWords } from '../content/thankYouWords.ts';
 import { type Survey, walkSurvey, withLeadExtras } from '../journey/journey.ts';
 import type { LeadExtras } from '../journey/savedVisit.ts';
 import { type PageModel, type SurveyModel, surveyOf } from './pageModel.ts';
@@ -55,7 +56,11 @@ export const contentFrom = (globals: Readonly<Record<string, unknown>>): Content
 /** More English words in the language of a content: the pseudo-language has no folder to take them from. */
 export const wordsAs = <T>(content: Content, words: T): T => (content === pseudoContent ? pseudoWords(words) : words);
 
-/** The same for a survey, with what its campaign adds: to most stories that matters not. */
+/** The words of the thank-you page in the toolbar's language. */
+export const thankYouFrom = (globals: Readonly<Record<string, unknown>>): ThankYouPageWords =>
+  wordsAs(contentFrom(globals), thankYouWords[globals.lang === 'es' ? 'es' : 'en']);
+
+/** The page model of a survey, with what its campaign adds: to most stories that matters not. */
 export const surveyModelFrom = (
   globals: Readonly<Record<string, unknown>>,
   flow: FlowId,

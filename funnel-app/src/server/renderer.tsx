@@ -3,6 +3,7 @@ import { flows } from '#contract/flows/index.ts';
 import { campaigns, keyOfPath } from '../campaign/campaigns.ts';
 import { thankYouKeys } from '../campaign/reservedPaths.ts';
 import { languages, notFoundWords } from '../content/languages.ts';
+import { thankYouWords } from '../content/thankYouWords.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { stripContactScript } from '../pages/stripContactParams.ts';
 import { ThankYouPage } from '../pages/ThankYouPage.tsx';
@@ -140,8 +141,8 @@ function thankYouPage(request: PageRequest): RenderablePage {
     audience: 'nobody',
     render: (means) =>
       respond(200, means, model, {
-        title: languages[model.locale].thankYou.title(model.brand.name),
-        page: <ThankYouPage model={model} content={languages[model.locale]} />,
+        title: thankYouWords[model.locale].title(model.brand.name),
+        page: <ThankYouPage model={model} content={languages[model.locale]} words={thankYouWords[model.locale]} />,
         styledAs: 'funnel-app/src/entries/thank-you.tsx',
         also: ['funnel-app/src/pages/ThankYouPage.tsx'],
         entry: 'funnel-app/src/entries/thank-you.tsx',
