@@ -1,24 +1,28 @@
 /**
- * `npm run test:mutation`: makes faults in the contract, one at a time, in a copy, and names those that no unit test notices.
- * `-- --since main` takes changed lines only, of any part; `--sample`, `--seed` and `--files` choose others.
+ * `npm run test:mutation`: makes faults that the compiler accepts, one at a time, in a copy, and names those that no suite
+ * notices. `-- --part server` takes another part than the contract; `--since main` takes changed lines only, of any part, and
+ * unit tests. `--sample`, `--seed`, `--suites` and `--files` choose others. `--keep` keeps the scores (scores.json).
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyMutant, type Mutant, mutantsOf } from './mutants.ts';
+import { type Copy, isPartName, isRefused, noticedBy, type PartName, partNames, partOf, parts, type Suite } from './parts.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Milliseconds after which a fault counts as noticed: it loops for ever. */
-const patience = 120_000;
+const scoresFile = join(import.meta.dirname, 'scores.json');
 
 const { values } = parseArgs({
   options: {
     since: { type: 'string' },
+    part: { type: 'string', default: 'contract' },
     sample: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
-    files: { type: 'string', default: 'lead-server/contract' },
+    suites: { type: 'string' },
+    files: { type: 'string', default: '' },
+    keep: { type: 'boolean', default: false },
   },
 });
 
@@ -29,7 +33,7 @@ function git(...args: readonly string[]): string {
 }
 
 const hasFaults = (file: string) =>
-  /\.tsx?$/.test(file) && !/\.(test|stories|spec|css|config)\.tsx?$|^tests\/|\/testing\//.test(file);
+  /\.tsx?$/.test(file) && !/\.(test|stories|spec|css|config)\.tsx?$|^tests\/|\/testing\/|\/stories\.ts/.test(file);
 const tracked = git('ls-files', '--cached', '--others', '--exclude-standard')
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)));
@@ -62,56 +66,75 @@ function shuffled<Item>(items: readonly Item[], seed: number): readonly Item[] {
     .map(([, item]) => item);
 }
 
+if (!isPartName(values.part)) throw new Error(`--part should be ${partNames.join(' or ')}`);
 const changed = values.since === undefined ? undefined : changedLines(values.since);
-const files = changed ? [...changed.keys()] : tracked.filter((file) => file.startsWith(values.files));
-const all = files
-  .filter((file) => hasFaults(file) && existsSync(join(root, file)))
+const folder = parts[values.part].folder;
+const files = changed ? [...changed.keys()] : tracked.filter((file) => file.startsWith(`${folder}/${values.files}`));
+const candidates = files
+  .filter((file) => hasFaults(file) && partOf(file) && existsSync(join(root, file)))
   .flatMap((file) =>
     mutantsOf(file, readFileSync(join(root, file), 'utf8'))
       .filter(({ line }) => changed?.get(file)?.has(line) ?? true)
       .map((mutant) => ({ file, ...mutant })),
   );
-const chosen = shuffled(all, Number(values.seed)).slice(0, Number(values.sample));
 
-const copy = mkdtempSync(join(tmpdir(), 'mutation-'));
+const copy: Copy = { root, folder: mkdtempSync(join(tmpdir(), 'mutation-')) };
 // some tests ask git which files there are
-git('clone', '--quiet', '--shared', root, copy);
-for (const file of tracked) cpSync(join(root, file), join(copy, file), { recursive: true });
-symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+git('clone', '--quiet', '--shared', root, copy.folder);
+for (const file of tracked) cpSync(join(root, file), join(copy.folder, file), { recursive: true });
+symlinkSync(join(root, 'node_modules'), join(copy.folder, 'node_modules'));
+// what is built serves the tests of the server
+if (existsSync(join(root, 'dist'))) cpSync(join(root, 'dist'), join(copy.folder, 'dist'), { recursive: true });
 
-/** Whether a unit test fails among those that the arguments name. */
-function fails(...args: readonly string[]): boolean {
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const options = ['--run', '--project', 'rules*', '--bail', '1', '--passWithNoTests', '--reporter', 'dot'];
-  return spawnSync(process.execPath, [vitest, ...args, ...options], { cwd: copy, timeout: patience }).status !== 0;
-}
-
-/** Those beside the file run first, then all that load it: a fault that nobody notices takes the longest. */
-const isNoticed = (file: string): boolean => fails(dirname(file)) || fails('related', file);
+const suitesOf = (part: PartName): readonly Suite[] => {
+  const asked: readonly string[] = values.suites?.split(',') ?? (changed ? ['rules'] : parts[part].suites);
+  const own: readonly Suite[] = parts[part].suites;
+  return own.filter((suite) => asked.includes(suite));
+};
 
 const inWords = ({ file, line, before, text }: Mutant & { readonly file: string }) =>
   `${file}:${line}  ${before.replaceAll(/\s+/g, ' ').slice(0, 60)}  ->  ${text.slice(0, 60) || '(left out)'}`;
 
-/** Faults that were noticed and made, by folder. */
-const scores = new Map<string, [noticed: number, made: number]>();
+interface Score {
+  readonly noticed: number;
+  readonly made: number;
+}
+const scores = new Map<PartName, Score>();
 const survivors: string[] = [];
+let refused = 0;
 try {
-  if (fails('related', ...new Set(chosen.map(({ file }) => file)))) throw new Error('Unit tests fail before any fault is made');
-  for (const [at, mutant] of chosen.entries()) {
-    const place = join(copy, mutant.file);
+  for (const mutant of shuffled(candidates, Number(values.seed))) {
+    const made = [...scores.values()].reduce((sum, score) => sum + score.made, 0);
+    if (made >= Number(values.sample)) break;
+    const part = partOf(mutant.file) as PartName;
+    const place = join(copy.folder, mutant.file);
     const text = readFileSync(place, 'utf8');
+    if (made === 0 && refused === 0 && noticedBy(copy, mutant.file, suitesOf(part))) {
+      throw new Error('A test fails before any fault is made');
+    }
     writeFileSync(place, applyMutant(text, mutant));
-    const noticed = isNoticed(mutant.file);
+    if (isRefused(copy, parts[part].configs)) refused += 1;
+    else {
+      const suite = noticedBy(copy, mutant.file, suitesOf(part));
+      const before = scores.get(part) ?? { noticed: 0, made: 0 };
+      scores.set(part, { noticed: before.noticed + (suite ? 1 : 0), made: before.made + 1 });
+      if (!suite) survivors.push(inWords(mutant));
+      console.log(`${made + 1} ${suite ? `noticed by ${suite}` : 'SURVIVED'}  ${inWords(mutant)}`);
+    }
     writeFileSync(place, text);
-    const [before, made] = scores.get(dirname(mutant.file)) ?? [0, 0];
-    scores.set(dirname(mutant.file), [before + Number(noticed), made + 1]);
-    if (!noticed) survivors.push(inWords(mutant));
-    console.log(`${at + 1}/${chosen.length} ${noticed ? 'noticed' : 'SURVIVED'}  ${inWords(mutant)}`);
   }
 } finally {
-  rmSync(copy, { recursive: true, force: true });
+  rmSync(copy.folder, { recursive: true, force: true });
 }
 
-console.log(`\n${chosen.length} of ${all.length} possible faults were made, with seed ${values.seed}.`);
-for (const [folder, [noticed, made]] of [...scores].sort()) console.log(`${folder}: ${noticed} of ${made} noticed`);
+type Kept = Partial<Record<PartName, Score & { readonly seed: number }>>;
+const kept = (existsSync(scoresFile) ? JSON.parse(readFileSync(scoresFile, 'utf8')) : {}) as Kept;
+const share = ({ noticed, made }: Score) => `${noticed} of ${made}, ${Math.round((100 * noticed) / made)} %`;
+console.log(`\nWith seed ${values.seed}; the compiler refused ${refused} others.`);
+for (const [part, score] of scores) {
+  const last = kept[part];
+  console.log(`${part}: ${share(score)} noticed${last ? ` (last kept: ${share(last)})` : ''}`);
+  kept[part] = { ...score, seed: Number(values.seed) };
+}
 console.log(survivors.length > 0 ? `\nNobody noticed:\n${survivors.join('\n')}` : '\nEach was noticed.');
+if (values.keep) writeFileSync(scoresFile, `${JSON.stringify(kept, undefined, 2)}\n`);

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+
+/** A copy of the project that faults are made in. */
+export interface Copy {
+  readonly folder: string;
+  /** The project that it was made of: its programs are used. */
+  readonly root: string;
+}
+
+/** Milliseconds after which a fault counts as noticed: it loops for ever. */
+const patience = 1_200_000;
+
+/** Whether a program of the project fails in the copy. */
+function fails({ folder, root }: Copy, program: string, ...args: readonly string[]): boolean {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
+    cwd: folder,
+    timeout: patience,
+    env: { ...process.env, NODE_ENV: 'test' },
+  });
+  return status !== 0;
+}
+
+const vitest = (copy: Copy, project: string, ...args: readonly string[]) =>
+  fails(
+    copy,
+    'vitest/vitest.mjs',
+    ...args,
+    ...['--run', '--project', project, '--bail', '1', '--passWithNoTests', '--reporter', 'dot'],
+  );
+
+/** A browser suite, on a build of the copy. A build that fails notices the fault too. */
+const browser = (copy: Copy, built: string, suite: string) =>
+  spawnSync(process.execPath, ['lead-server/bin/build.ts', '--only', built], {
+    cwd: copy.folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+  }).status !== 0 ||
+  fails(
+    copy,
+    '@playwright/test/cli.js',
+    ...['test', '--config', `tests/${suite}/playwright.config.ts`, '--max-failures', '1', '--reporter', 'dot'],
+  );
+
+/** Whether a suite notices the fault in a file. Of Vitest's, the tests run that load the file; those beside it come first. */
+const suites = {
+  rules: (copy: Copy, file: string) => vitest(copy, 'rules*', dirname(file)) || vitest(copy, 'rules*', 'related', file),
+  server: (copy: Copy, file: string) => vitest(copy, 'server', 'related', file),
+  stories: (copy: Copy) => browser(copy, 'storybook', 'stories'),
+  'end to end': (copy: Copy) => browser(copy, 'funnel', 'e2e'),
+} as const satisfies Record<string, (copy: Copy, file: string) => boolean>;
+export type Suite = keyof typeof suites;
+
+/** The first of the suites that notices the fault. */
+export const noticedBy = (copy: Copy, file: string, asked: readonly Suite[]): Suite | undefined =>
+  asked.find((suite) => suites[suite](copy, file));
+
+/** Whether the compiler refuses what stands in the copy: such a fault is no fault. */
+export const isRefused = (copy: Copy, configs: readonly string[]): boolean =>
+  configs.some((config) => fails(copy, 'typescript-7/bin/tsc', '--noEmit', '-p', config));
+
+export interface Part {
+  readonly folder: string;
+  /** The suites that reach it, the quick ones first. */
+  readonly suites: readonly Suite[];
+  /** The compiler's projects that hold it. */
+  readonly configs: readonly string[];
+}
+
+/** The parts of the product. */
+export const parts = {
+  contract: { folder: 'lead-server/contract', suites: ['rules', 'server'], configs: ['lead-server/contract'] },
+  server: { folder: 'lead-server/src', suites: ['rules', 'server'], configs: ['lead-server'] },
+  funnel: { folder: 'funnel-app/src', suites: ['rules', 'end to end'], configs: ['tsconfig.json', 'funnel-app/src/server'] },
+  'design-system': { folder: 'design-system', suites: ['rules', 'stories'], configs: ['tsconfig.json'] },
+  themes: { folder: 'themes', suites: ['rules', 'stories'], configs: ['tsconfig.json'] },
+} as const satisfies Record<string, Part>;
+export type PartName = keyof typeof parts;
+export const partNames = Object.keys(parts) as PartName[];
+export const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name);
+export const partOf = (file: string): PartName | undefined => partNames.find((name) => file.startsWith(`${parts[name].folder}/`));
