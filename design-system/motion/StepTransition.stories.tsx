@@ -4,6 +4,8 @@ import { expect, waitFor } from 'storybook/test';
 import { BackControl } from '../components/BackControl/BackControl.tsx';
 import { Button } from '../components/Button/Button.tsx';
 import { QuestionScreen } from '../patterns/QuestionScreen/QuestionScreen.tsx';
+import { inLanguage, sayer } from '../samples/inLanguage.tsx';
+import { useSay } from '../samples/useSay.ts';
 import { StepTransition, type stepDirections } from './StepTransition.tsx';
 
 const steps = ['AtFault', 'WasUserInjured', 'PoliceReportFiled'] as const;
@@ -11,10 +13,11 @@ const headings = {
   AtFault: 'Was the accident your fault?',
   WasUserInjured: 'Were you injured?',
   PoliceReportFiled: 'Was a police report filed?',
-};
+} as const;
 
 /** Three screens to go through, forward and back. */
 function Walk() {
+  const say = useSay();
   const [{ index, direction }, go] = useState<{ index: number; direction: (typeof stepDirections)[number] }>({
     index: 0,
     direction: 'forward',
@@ -22,11 +25,11 @@ function Walk() {
   const step = steps[index] ?? 'AtFault';
   return (
     <div style={{ maxWidth: '48rem', margin: '0 auto', padding: '1rem', overflowX: 'clip' }}>
-      {index > 0 && <BackControl label="Back" onClick={() => go({ index: index - 1, direction: 'back' })} />}
+      {index > 0 && <BackControl label={say('Back')} onClick={() => go({ index: index - 1, direction: 'back' })} />}
       <StepTransition stepKey={step} direction={direction}>
-        <QuestionScreen step={step} flow="main" heading={headings[step]} headingId={`heading-${step}`}>
+        <QuestionScreen step={step} flow="main" heading={say(headings[step])} headingId={`heading-${step}`}>
           <Button fullWidth onClick={() => go({ index: Math.min(index + 1, 2), direction: 'forward' })}>
-            Continue
+            {say('Continue')}
           </Button>
         </QuestionScreen>
       </StepTransition>
@@ -38,6 +41,7 @@ const meta = {
   title: 'Foundations/Motion',
   tags: ['!autodocs'],
   component: StepTransition,
+  decorators: [inLanguage],
   render: () => <Walk />,
 } satisfies Meta<typeof StepTransition>;
 export default meta;
@@ -45,13 +49,14 @@ type Story = StoryObj;
 
 /** The new screen can be used at once; the old one is neither reachable nor the current step, and soon it is gone. */
 export const ForwardAndBack: Story = {
-  play: async ({ canvas, userEvent, canvasElement }) => {
+  play: async ({ canvas, userEvent, canvasElement, globals }) => {
+    const say = sayer(globals);
     const current = () => [...canvasElement.querySelectorAll('[data-step]')].map((screen) => screen.getAttribute('data-step'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(canvas.getByRole('button', { name: say('Continue') }));
     await expect(current()).toEqual(['WasUserInjured']);
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(canvas.getByRole('button', { name: say('Continue') }));
     await expect(current()).toEqual(['PoliceReportFiled']);
-    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await userEvent.click(canvas.getByRole('button', { name: say('Back') }));
     await expect(current()).toEqual(['WasUserInjured']);
     await waitFor(() => expect(canvasElement.querySelectorAll('section')).toHaveLength(1));
   },
@@ -61,11 +66,12 @@ export const ForwardAndBack: Story = {
  * not read the new heading. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas, userEvent, canvasElement }) => {
-    canvas.getByRole('button', { name: 'Continue' }).focus();
+  play: async ({ canvas, userEvent, canvasElement, globals }) => {
+    const say = sayer(globals);
+    canvas.getByRole('button', { name: say('Continue') }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getAllByRole('button', { name: 'Continue' })).toHaveLength(2);
+    await expect(canvas.getAllByRole('button', { name: say('Continue') })).toHaveLength(2);
     await expect(canvasElement.querySelectorAll('[data-step]')).toHaveLength(1);
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Continue' })).toHaveLength(1));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: say('Continue') })).toHaveLength(1));
   },
 };

@@ -7,10 +7,14 @@ import { MonthYearPicker } from '../components/MonthYearPicker/MonthYearPicker.t
 import { TextArea } from '../components/TextArea/TextArea.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
 import { Stack } from '../patterns/Stack/Stack.tsx';
-import { months, samples, years } from './sampleContent.ts';
+import { useCopy } from './onSurface.tsx';
+import { months, years } from './sampleContent.ts';
+import { useSay } from './useSay.ts';
 
 /** The last step as a form, with or without its errors. */
 export function SampleContactForm({ failed }: { failed: boolean }): ReactNode {
+  const say = useSay();
+  const { consent } = useCopy();
   const [phone, setPhone] = useState(failed ? '(212) 66' : '');
   const [zip, setZip] = useState('');
   return (
@@ -18,38 +22,38 @@ export function SampleContactForm({ failed }: { failed: boolean }): ReactNode {
       <Stack>
         {failed && (
           <ErrorSummary
-            title="Please check two answers"
+            title={say('Please check two answers')}
             focusKey={1}
             errors={[
-              { fieldId: 'phone', message: 'Phone number is incomplete' },
-              { fieldId: 'zip_code', message: 'Enter your 5-digit ZIP code' },
+              { fieldId: 'phone', message: say('Phone number is incomplete') },
+              { fieldId: 'zip_code', message: say('Enter your 5-digit ZIP code') },
             ]}
           />
         )}
         <MaskedField
           id="phone"
           name="phone"
-          label="Phone number"
-          hint="A law firm may call you on it."
+          label={say('Phone number')}
+          hint={say('A law firm may call you on it.')}
           mask="phone"
           autoComplete="tel"
           value={phone}
           onChange={setPhone}
-          error={failed ? 'Phone number is incomplete' : undefined}
+          error={failed ? say('Phone number is incomplete') : undefined}
         />
         <MaskedField
           id="zip_code"
           name="zip_code"
-          label="ZIP code"
+          label={say('ZIP code')}
           mask="zip"
           autoComplete="postal-code"
           value={zip}
           onChange={setZip}
-          error={failed ? 'Enter your 5-digit ZIP code' : undefined}
+          error={failed ? say('Enter your 5-digit ZIP code') : undefined}
         />
-        <ConsentNotice id="consent">{samples.en.consent}</ConsentNotice>
+        <ConsentNotice id="consent">{consent}</ConsentNotice>
         <Button type="submit" fullWidth aria-describedby="consent">
-          See my result
+          {say('See my result')}
         </Button>
       </Stack>
     </form>
@@ -58,8 +62,9 @@ export function SampleContactForm({ failed }: { failed: boolean }): ReactNode {
 
 /** Fields of each kind in one column: a name, a date, a description. */
 export function SampleDetailsForm(): ReactNode {
+  const say = useSay();
   const [name, setName] = useState('Alex');
-  const [text, setText] = useState('A truck hit');
+  const [text, setText] = useState<string>(say('A truck hit'));
   const [date, setDate] = useState({ month: '03', year: '' });
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
@@ -67,29 +72,39 @@ export function SampleDetailsForm(): ReactNode {
         <TextField
           id="first_name"
           name="first_name"
-          label="First name"
+          label={say('First name')}
           autoComplete="given-name"
           value={name}
           onChange={setName}
         />
         <MonthYearPicker
-          legend="When was the accident?"
-          month={{ label: 'Month', name: 'injury_month', value: date.month, placeholder: 'Month', options: months }}
-          year={{ label: 'Year', name: 'injury_year', value: date.year, placeholder: 'Year', options: years }}
+          legend={say('When was the accident?')}
+          month={{
+            label: say('Month'),
+            name: 'injury_month',
+            value: date.month,
+            placeholder: say('Month'),
+            options: months.map(({ value, label }) => ({ value, label: say(label) })),
+          }}
+          year={{ label: say('Year'), name: 'injury_year', value: date.year, placeholder: say('Year'), options: years }}
           onChange={(part, value) => setDate({ ...date, [part]: value })}
         />
         <TextArea
           id="case_description"
           name="case_description"
-          label="What happened?"
-          hint="A sentence or two is enough."
+          label={say('What happened?')}
+          hint={say('A sentence or two is enough.')}
           value={text}
           onChange={setText}
-          counter={text.length >= 20 ? 'That is enough, thank you.' : `Minimum 20 characters, type ${20 - text.length} more`}
+          counter={
+            text.length >= 20
+              ? say('That is enough, thank you.')
+              : say('Minimum {0} characters, type {1} more', 20, 20 - text.length)
+          }
           counterMet={text.length >= 20}
         />
         <Button type="submit" fullWidth>
-          Continue
+          {say('Continue')}
         </Button>
       </Stack>
     </form>

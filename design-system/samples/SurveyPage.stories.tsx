@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { inSpanish } from '../../themes/pictureModes.ts';
 import { answerColumns } from '../components/AnswerGrid/AnswerGrid.tsx';
 import { progressVariants } from '../components/ProgressBar/ProgressBar.tsx';
+import { inLanguage } from './inLanguage.tsx';
 import { copyOf } from './onSurface.tsx';
 import { SampleContactForm, SampleDetailsForm } from './SampleForms.tsx';
 import { SampleSurveyPage } from './SurveyPage.tsx';
@@ -15,6 +16,7 @@ const meta = {
   title: 'Pages/Survey layouts',
   tags: ['!autodocs'],
   component: SampleSurveyPage,
+  decorators: [inLanguage],
   args: {
     step: 'AtFault',
     language: 'en',
@@ -57,7 +59,6 @@ export const Spanish: Story = {
 };
 export const Details: Story = {
   args: { step: 'IncidentDescription', heading: 'Tell us about the accident', value: 86, form: <SampleDetailsForm /> },
-  globals: { lang: 'en' },
 };
 export const Contact: Story = {
   args: {
@@ -67,11 +68,9 @@ export const Contact: Story = {
     value: 95,
     form: <SampleContactForm failed={false} />,
   },
-  globals: { lang: 'en' },
 };
 export const ContactFailed: Story = {
   args: { ...Contact.args, form: <SampleContactForm failed /> },
-  globals: { lang: 'en' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('alert').parentElement).toHaveFocus());
   },

@@ -102,7 +102,7 @@ export const samples = {
   },
 } as const;
 
-export const months = [
+const monthNames = [
   'January',
   'February',
   'March',
@@ -115,5 +115,6 @@ export const months = [
   'October',
   'November',
   'December',
-].map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
+] as const;
+export const months = monthNames.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
 export const years = ['2026', '2025', '2024', '2023'].map((year) => ({ value: year, label: year }));

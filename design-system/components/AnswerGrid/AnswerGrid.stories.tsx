@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage } from '../../samples/inLanguage.tsx';
 import { copyOf, onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
 import { samples } from '../../samples/sampleContent.ts';
@@ -9,7 +10,7 @@ import { AnswerGrid, answerColumns } from './AnswerGrid.tsx';
 const meta = {
   title: 'Components/AnswerGrid',
   component: AnswerGrid,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: { labelledBy: 'question', options: samples.en.answers, columns: 'one', letters: false, rounded: false, onChoose: fn() },
   argTypes: { columns: { control: 'inline-radio', options: answerColumns } },
   render: (args, { globals }) => (
@@ -17,7 +18,7 @@ const meta = {
       <h2 id="question" style={{ marginBottom: '1rem' }}>
         {copyOf(globals).heading}
       </h2>
-      <AnswerGrid {...args} options={args.options === samples.en.answers ? copyOf(globals).answers : args.options} />
+      <AnswerGrid {...args} />
     </>
   ),
 } satisfies Meta<typeof AnswerGrid>;
@@ -39,10 +40,15 @@ export const Default: Story = {
 
 export const Chosen: Story = {
   args: { chosen: 'yes' },
-  globals: { lang: 'en' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(canvas.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'false');
+  render: (args, context) => {
+    // the Spanish copy has other answers
+    const [, second] = copyOf(context.globals).answers;
+    return meta.render({ ...args, chosen: second.id }, context);
+  },
+  play: async ({ canvas, globals }) => {
+    const [first, second] = copyOf(globals).answers;
+    await expect(canvas.getByRole('button', { name: second.label })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: first.label })).toHaveAttribute('aria-pressed', 'false');
   },
 };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered, pressed } from '../../samples/pseudoStates.ts';
 import { Button, buttonVariants } from './Button.tsx';
@@ -9,7 +10,7 @@ import { Button, buttonVariants } from './Button.tsx';
 const meta = {
   title: 'Components/Button',
   component: Button,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: { children: 'See my result', onClick: fn() },
   argTypes: { variant: { control: 'inline-radio', options: buttonVariants } },
 } satisfies Meta<typeof Button>;
@@ -17,8 +18,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = {
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'See my result' }));
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const say = sayer(globals);
+    await userEvent.click(canvas.getByRole('button', { name: say('See my result') }));
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
@@ -49,8 +51,9 @@ export const FullWidth: Story = { args: { fullWidth: true } };
 
 export const Loading: Story = {
   args: { loading: true, loadingLabel: 'Sending…', fullWidth: true },
-  play: async ({ canvas, userEvent, args }) => {
-    const button = canvas.getByRole('button', { name: 'Sending…' });
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const say = sayer(globals);
+    const button = canvas.getByRole('button', { name: say('Sending…') });
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveFocus();

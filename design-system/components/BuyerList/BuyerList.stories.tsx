@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/pseudoStates.ts';
+import type { Say } from '../../samples/say.ts';
 import { BuyerList, type BuyerListProps } from './BuyerList.tsx';
 
 const buyers = [
@@ -13,21 +15,20 @@ const buyers = [
 ];
 
 /** As a page does: the words follow what is chosen. */
-function Choosing({ onChange, ...props }: BuyerListProps & { language?: 'en' | 'es' }) {
+function Choosing({ onChange, say, ...props }: BuyerListProps & { say: Say }) {
   const [chosen, setChosen] = useState(props.chosen);
   const choose = (next: readonly string[]) => {
     setChosen(next);
     onChange(next);
   };
-  const total = props.buyers.length;
-  const count = props.language === 'es' ? `${chosen.length} de ${total} elegidos` : `${chosen.length} of ${total} chosen`;
+  const count = say('{0} of {1} chosen', chosen.length, props.buyers.length);
   return <BuyerList {...props} chosen={chosen} count={count} onChange={choose} />;
 }
 
 const meta = {
   title: 'Components/BuyerList',
   component: BuyerList,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: {
     id: 'buyers',
     name: 'buyers',
@@ -41,22 +42,23 @@ const meta = {
       'I agree that the firms I chose may call or text me about my claim, also by automatic means. My consent is not a condition of any service.',
     onChange: fn(),
   },
-  render: (args) => <Choosing {...args} />,
+  render: (args, { globals }) => <Choosing {...args} say={sayer(globals)} />,
 } satisfies Meta<typeof BuyerList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Nothing is chosen in advance; each name is agreed to by itself, or all at once. */
 export const Default: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const say = sayer(globals);
     await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Placeholder Legal Services' }));
     await userEvent.click(canvas.getByText('Sample Law Group'));
     await expect(args.onChange).toHaveBeenLastCalledWith(['101', '103']);
-    const all = canvas.getByRole('checkbox', { name: 'Select all' });
+    const all = canvas.getByRole('checkbox', { name: say('Select all') });
     await expect(all).toBePartiallyChecked();
     await userEvent.click(all);
-    await expect(canvas.getByRole('status')).toHaveTextContent('3 of 3 chosen');
+    await expect(canvas.getByRole('status')).toHaveTextContent(say('{0} of {1} chosen', 3, 3));
     await userEvent.click(all);
     await expect(args.onChange).toHaveBeenLastCalledWith([]);
   },
@@ -68,17 +70,19 @@ export const One: Story = { args: { buyers: buyers.slice(0, 1) } };
 
 export const WithError: Story = {
   args: { error: 'Choose at least one law firm' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Who may contact you?' })).toHaveAccessibleDescription(
-      expect.stringContaining('Choose at least one law firm'),
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    await expect(canvas.getByRole('group', { name: say('Who may contact you?') })).toHaveAccessibleDescription(
+      expect.stringContaining(say('Choose at least one law firm')),
     );
   },
 };
 
 export const Loading: Story = {
   args: { loading: true, message: 'Looking for law firms near you…' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Looking for law firms near you…');
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    await expect(canvas.getByRole('status')).toHaveTextContent(say('Looking for law firms near you…'));
   },
 };
 
@@ -105,7 +109,6 @@ export const Spanish: Story = {
     consent:
       'Acepto que los bufetes que he elegido me llamen o me envíen mensajes de texto sobre mi reclamo, también por medios automáticos. Mi consentimiento no es condición de ningún servicio.',
   },
-  render: (args) => <Choosing {...args} language="es" />,
 };
 
 export const Hovered: Story = hovered;

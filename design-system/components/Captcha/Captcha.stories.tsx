@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
+import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { ErrorSummary } from '../ErrorSummary/ErrorSummary.tsx';
 import { Captcha } from './Captcha.tsx';
 
 /** In the place of a captcha's own widget, which brings its own look. */
-function StandIn({ label = 'I am a person' }: { label?: string }) {
+function StandIn({ label }: { label: string }) {
   const [checked, setChecked] = useState(false);
   return <Checkbox id="person" look="card" label={label} checked={checked} onChange={setChecked} />;
 }
@@ -17,15 +18,21 @@ function StandIn({ label = 'I am a person' }: { label?: string }) {
 const meta = {
   title: 'Components/Captcha',
   component: Captcha,
-  decorators: [onSurface],
-  args: { id: 'captcha', label: 'Show us that you are a person', loadingLabel: 'Loading the check…', children: <StandIn /> },
+  decorators: [inLanguage, onSurface],
+  args: {
+    id: 'captcha',
+    label: 'Show us that you are a person',
+    loadingLabel: 'Loading the check…',
+    children: <StandIn label="I am a person" />,
+  },
 } satisfies Meta<typeof Captcha>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const group = canvas.getByRole('group', { name: 'Show us that you are a person' });
+  play: async ({ canvas, userEvent, globals }) => {
+    const say = sayer(globals);
+    const group = canvas.getByRole('group', { name: say('Show us that you are a person') });
     await userEvent.click(canvas.getByRole('checkbox'));
     await expect(group).toContainElement(canvas.getByRole('checkbox', { checked: true }));
   },
@@ -34,25 +41,31 @@ export const Default: Story = {
 /** The widget's room is kept, so that nothing moves when it comes. */
 export const Loading: Story = {
   args: { children: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the check…');
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    await expect(canvas.getByRole('status')).toHaveTextContent(say('Loading the check…'));
   },
 };
 
 /** The summary's link leads to the group, which a widget in a frame of its own could not be focused through. */
 export const WithError: Story = {
   args: { error: 'Please complete the reCaptcha' },
-  render: (args) => (
+  render: (args, { globals }) => (
     <Stack>
-      <ErrorSummary title="Please check one answer" focusKey={1} errors={[{ fieldId: args.id, message: args.error ?? '' }]} />
+      <ErrorSummary
+        title={sayer(globals)('Please check one answer')}
+        focusKey={1}
+        errors={[{ fieldId: args.id, message: args.error ?? '' }]}
+      />
       <Captcha {...args} />
     </Stack>
   ),
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'Please complete the reCaptcha' }));
-    const group = canvas.getByRole('group', { name: args.label });
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const say = sayer(globals);
+    await userEvent.click(canvas.getByRole('link', { name: say('Please complete the reCaptcha') }));
+    const group = canvas.getByRole('group', { name: argsIn(globals, args).label });
     await expect(group).toHaveFocus();
-    await expect(group).toHaveAccessibleDescription('Please complete the reCaptcha');
+    await expect(group).toHaveAccessibleDescription(say('Please complete the reCaptcha'));
   },
 };
 

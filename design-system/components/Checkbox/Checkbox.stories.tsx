@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
 import { ChoiceGroup, choiceVariants } from '../Choice/Choice.tsx';
@@ -11,7 +12,7 @@ import { Checkbox } from './Checkbox.tsx';
 const meta = {
   title: 'Components/Checkbox',
   component: Checkbox,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: {
     id: 'agreeTerms',
     name: 'agreeTerms',
@@ -44,11 +45,12 @@ type Story = StoryObj<typeof meta>;
 /** The label is as good a target as the box, and the row is tall enough for a thumb. */
 export const Default: Story = {
   args: { required: true },
-  play: async ({ canvas, userEvent, args }) => {
-    const box = canvas.getByRole('checkbox', { name: 'I have read and agree to the terms' });
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const say = sayer(globals);
+    const box = canvas.getByRole('checkbox', { name: say('I have read and agree to the terms') });
     await expect(box).toBeRequired();
     await expect(box.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
-    await userEvent.click(canvas.getByText('I have read and agree to the terms'));
+    await userEvent.click(canvas.getByText(say('I have read and agree to the terms')));
     await expect(args.onChange).toHaveBeenLastCalledWith(true);
     await expect(box).toBeChecked();
     await userEvent.click(box);
@@ -62,10 +64,11 @@ export const Disabled: Story = { args: { disabled: true, checked: true } };
 
 export const WithError: Story = {
   args: { error: 'Terms are not checked', hint: 'You can read them on one page.' },
-  play: async ({ canvas }) => {
-    const box = canvas.getByRole('checkbox', { name: 'I have read and agree to the terms' });
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    const box = canvas.getByRole('checkbox', { name: say('I have read and agree to the terms') });
     await expect(box).toBeInvalid();
-    await expect(box).toHaveAccessibleDescription('You can read them on one page. Terms are not checked');
+    await expect(box).toHaveAccessibleDescription(`${say('You can read them on one page.')} ${say('Terms are not checked')}`);
   },
 };
 
@@ -82,10 +85,10 @@ export const ByKeyboard: Story = {
 /** A form takes it along as the checkbox that it is. */
 export const InAForm: Story = {
   tags: ['behaviour'],
-  render: (args) => (
-    <form aria-label="Request">
+  render: (args, { globals }) => (
+    <form aria-label={sayer(globals)('Request')}>
       <Checkbox {...args} checked />
-      <Checkbox {...args} id="other" name="other" label="Another" />
+      <Checkbox {...args} id="other" name="other" label={sayer(globals)('Another')} />
     </form>
   ),
   play: async ({ canvas }) => {
@@ -98,33 +101,24 @@ export const InAForm: Story = {
 export const Group: Story = {
   render: function Requests(args, { globals }) {
     const [chosen, setChosen] = useState<readonly string[]>(['info']);
-    const words =
-      globals.lang === 'es'
-        ? {
-            legend: '¿Qué nos pide?',
-            error: 'Elija al menos una solicitud',
-            options: [
-              'No vender ni compartir mi información',
-              'Enviarme la información que tienen sobre mí',
-              'Borrar mi información',
-            ],
-          }
-        : {
-            legend: 'What do you ask for?',
-            error: 'At least one request must be selected',
-            options: ['Do not sell or share my information', 'Send me the information you have', 'Delete my information'],
-          };
+    const say = sayer(globals);
+    const options = {
+      'opt-out': say('Do not sell or share my information'),
+      info: say('Send me the information you have'),
+      delete: say('Delete my information'),
+    };
+    const error = chosen.length === 0 ? say('At least one request must be selected') : undefined;
     return (
       <Stack>
-        <ChoiceGroup id="requests" legend={words.legend} error={chosen.length === 0 ? words.error : undefined}>
-          {['opt-out', 'info', 'delete'].map((id, index) => (
+        <ChoiceGroup id="requests" legend={say('What do you ask for?')} error={error}>
+          {Object.entries(options).map(([id, label]) => (
             <Checkbox
               {...args}
               key={id}
               id={id}
               name={id}
               look="card"
-              label={words.options[index]}
+              label={label}
               checked={chosen.includes(id)}
               onChange={(on) => setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
             />
@@ -133,12 +127,12 @@ export const Group: Story = {
       </Stack>
     );
   },
-  globals: { lang: 'en' },
-  play: async ({ canvas, userEvent }) => {
-    const group = canvas.getByRole('group', { name: 'What do you ask for?' });
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Send me the information you have' }));
-    await expect(group).toHaveAccessibleDescription('At least one request must be selected');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Delete my information' }));
+  play: async ({ canvas, userEvent, globals }) => {
+    const say = sayer(globals);
+    const group = canvas.getByRole('group', { name: say('What do you ask for?') });
+    await userEvent.click(canvas.getByRole('checkbox', { name: say('Send me the information you have') }));
+    await expect(group).toHaveAccessibleDescription(say('At least one request must be selected'));
+    await userEvent.click(canvas.getByRole('checkbox', { name: say('Delete my information') }));
     await expect(group).not.toHaveAccessibleDescription();
   },
 };

@@ -2,44 +2,32 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered } from '../../samples/pseudoStates.ts';
+import type { Say } from '../../samples/say.ts';
 import { steppedClock } from '../../samples/steppedClock.ts';
 import { CodeInput, type CodeInputProps } from './CodeInput.tsx';
 
 const time = steppedClock();
 
-const words = {
-  en: {
-    label: 'Send a new code',
-    sent: 'New code has been sent!',
-    wait: (left: number) => `You can ask for a new code in ${left} s.`,
-  },
-  es: {
-    label: 'Enviar un código nuevo',
-    sent: '¡Se ha enviado un código nuevo!',
-    wait: (left: number) => `Podrá pedir otro código en ${left} s.`,
-  },
-};
-
 const pause = 30_000;
 
 /** As a page does: it keeps the code, and when another can be asked for. */
-function Typing({ language = 'en', ...args }: CodeInputProps & { language?: 'en' | 'es' }) {
+function Typing({ say, ...args }: CodeInputProps & { say: Say }) {
   const [value, setValue] = useState(args.value);
   const [againAt, setAgainAt] = useState(() => time.clock.now() + pause);
   const [again, setAgain] = useState(false);
-  const { label, sent, wait } = words[language];
   return (
     <CodeInput
       {...args}
       value={value}
       clock={time.clock}
       resend={{
-        label,
-        waiting: wait,
+        label: say('Send a new code'),
+        waiting: (left) => say('You can ask for a new code in {0} s.', left),
         againAt,
-        notice: again ? sent : undefined,
+        notice: again ? say('New code has been sent!') : undefined,
         onResend: () => {
           setAgainAt(time.clock.now() + pause);
           setAgain(true);
@@ -56,7 +44,7 @@ function Typing({ language = 'en', ...args }: CodeInputProps & { language?: 'en'
 const meta = {
   title: 'Components/CodeInput',
   component: CodeInput,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: {
     id: 'code',
     name: 'code',
@@ -66,15 +54,16 @@ const meta = {
     value: '',
     onChange: fn(),
   },
-  render: (args) => <Typing {...args} />,
+  render: (args, { globals }) => <Typing {...args} say={sayer(globals)} />,
 } satisfies Meta<typeof CodeInput>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** One input to a screen reader and to autofill; more than six digits do not fit. */
 export const Empty: Story = {
-  play: async ({ canvas, userEvent, args }) => {
-    const input = canvas.getByRole('textbox', { name: 'Your code' });
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const say = sayer(globals);
+    const input = canvas.getByRole('textbox', { name: say('Your code') });
     await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(input).toHaveAttribute('inputmode', 'numeric');
     await userEvent.type(input, '12a34');
@@ -110,25 +99,26 @@ export const Focused: Story = {
 
 export const WithError: Story = {
   args: { value: '409311', error: 'Incorrect code, make sure you have put in all the correct numbers.' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args, globals }) => {
     const input = canvas.getByRole('textbox');
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription(expect.stringContaining('Incorrect code'));
+    await expect(input).toHaveAccessibleDescription(expect.stringContaining(argsIn(globals, args).error ?? ''));
   },
 };
 
 /** Another code can be asked for after 30 seconds, and then again only after another 30. */
 export const Resend: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('You can ask for a new code in 30 s.')).toBeVisible();
+  play: async ({ canvas, userEvent, globals }) => {
+    const say = sayer(globals);
+    await expect(canvas.getByText(say('You can ask for a new code in {0} s.', 30))).toBeVisible();
     await waitFor(() => expect(time.isWatched()).toBe(true));
     time.step(29_000);
-    await expect(await canvas.findByText('You can ask for a new code in 1 s.')).toBeVisible();
+    await expect(await canvas.findByText(say('You can ask for a new code in {0} s.', 1))).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
     time.step(1_000);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('New code has been sent!');
-    await expect(canvas.getByText('You can ask for a new code in 30 s.')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: say('Send a new code') }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(say('New code has been sent!'));
+    await expect(canvas.getByText(say('You can ask for a new code in {0} s.', 30))).toBeVisible();
     await expect(canvas.getByRole('textbox')).toHaveFocus();
   },
 };
@@ -141,7 +131,6 @@ export const Spanish: Story = {
     value: '4093',
     error: 'No se pudo verificar. Escriba el código que ha recibido, por favor.',
   },
-  render: (args) => <Typing {...args} language="es" />,
 };
 
 export const Hovered: Story = hovered;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { CompensationMeter, type CompensationMeterProps, type MeterLevel } from './CompensationMeter.tsx';
@@ -17,20 +18,10 @@ const bands: CompensationMeterProps['bands'] = [
   { label: 'Extremely High Value', range: '$100,001 to $250,000' },
 ];
 
-const enEspanol: CompensationMeterProps['bands'] = [
-  { label: 'Valor bajo', range: 'hasta $5,000' },
-  { label: 'Valor entre bajo y medio', range: 'de $5,001 a $7,000' },
-  { label: 'Valor medio', range: 'de $7,001 a $12,500' },
-  { label: 'Valor entre medio y alto', range: 'de $12,501 a $25,000' },
-  { label: 'Valor alto', range: 'de $25,001 a $50,000' },
-  { label: 'Valor muy alto', range: 'de $50,001 a $100,000' },
-  { label: 'Valor extremadamente alto', range: 'de $100,001 a $250,000' },
-];
-
 const meta = {
   title: 'Components/CompensationMeter',
   component: CompensationMeter,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: {
     title: 'Compensation estimate',
     valueText: 'From your answers so far: $7,001 to $12,500 (Mid Value)',
@@ -43,59 +34,67 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    const meter = canvas.getByRole('meter', { name: 'Compensation estimate' });
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    const meter = canvas.getByRole('meter', { name: say('Compensation estimate') });
     await expect(meter).toHaveAttribute('aria-valuenow', '3');
-    await expect(meter).toHaveAttribute('aria-valuetext', 'From your answers so far: $7,001 to $12,500 (Mid Value)');
+    await expect(meter).toHaveAttribute('aria-valuetext', say('From your answers so far: $7,001 to $12,500 (Mid Value)'));
     await expect(meter.getBoundingClientRect().height).toBeCloseTo(7 * 60.71, 0);
     const spoken = canvas.getAllByRole('paragraph').map((part) => part.textContent);
-    await expect(spoken).toEqual(['Compensation estimate', 'From your answers so far: $7,001 to $12,500 (Mid Value)']);
+    await expect(spoken).toEqual([say('Compensation estimate'), say('From your answers so far: $7,001 to $12,500 (Mid Value)')]);
   },
 };
 
 /** Empty: no band is said to be the visitor's before an answer. */
 export const Start: Story = {
   args: { level: 0, valueText: 'No answers yet' },
-  play: async ({ canvas }) => {
-    const meter = canvas.getByRole('meter', { name: 'Compensation estimate' });
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    const meter = canvas.getByRole('meter', { name: say('Compensation estimate') });
     await expect(meter).toHaveAttribute('aria-valuenow', '0');
-    await expect(meter).toHaveAttribute('aria-valuetext', 'No answers yet');
+    await expect(meter).toHaveAttribute('aria-valuetext', say('No answers yet'));
   },
 };
 export const Highest: Story = { args: { level: 7, valueText: '$100,001 to $250,000 (Extremely High Value)' } };
 
 /** The bar grows from level to level as the answers come in. */
 export const Growing: Story = {
-  render: function Answering(args) {
+  render: function Answering(args, { globals }) {
     const [level, setLevel] = useState<MeterLevel>(0);
     return (
       <>
-        <CompensationMeter {...args} level={level} valueText={bands[level - 1]?.label ?? ''} />
+        <CompensationMeter {...args} level={level} valueText={args.bands[level - 1]?.label ?? ''} />
         <p style={{ marginTop: '1rem' }}>
           <Button variant="ghost" onClick={() => setLevel(Math.min(7, level + 1) as MeterLevel)}>
-            Next answer
+            {sayer(globals)('Next answer')}
           </Button>
         </p>
       </>
     );
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, globals }) => {
+    const say = sayer(globals);
     await userEvent.click(canvas.getByRole('button'));
     await userEvent.click(canvas.getByRole('button'));
     const meter = canvas.getByRole('meter');
     await expect(meter).toHaveAttribute('aria-valuenow', '2');
-    await expect(meter).toHaveAttribute('aria-valuetext', 'Low to Mid Value');
+    await expect(meter).toHaveAttribute('aria-valuetext', say('Low to Mid Value'));
   },
 };
 
 /** In short over a question, on phones: at 850 px the meter beside the question takes its place. It is read out by none. */
 export const Strip: Story = {
   globals: { viewport: { value: 'w360' } },
-  render: ({ level }) => (
-    <MeterStrip title="Rough estimate" level={level} valueText={bands[level - 1]?.range ?? 'No answers yet'} />
+  render: ({ level, bands: own }, { globals }) => (
+    <MeterStrip
+      title={sayer(globals)('Rough estimate')}
+      level={level}
+      valueText={own[level - 1]?.range ?? sayer(globals)('No answers yet')}
+    />
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('$7,001 to $12,500').closest('[aria-hidden]')).not.toBeNull();
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    await expect(canvas.getByText(say('$7,001 to $12,500')).closest('[aria-hidden]')).not.toBeNull();
     await expect(canvas.queryByRole('meter')).toBeNull();
   },
 };
@@ -105,7 +104,6 @@ export const Spanish: Story = {
   args: {
     title: 'Estimación de la compensación que usted podría recibir',
     valueText: 'Según sus respuestas hasta ahora: de $100,001 a $250,000 (Valor extremadamente alto)',
-    bands: enEspanol,
     level: 7,
   },
 };

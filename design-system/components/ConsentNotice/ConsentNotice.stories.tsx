@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { copyOf, onSurface } from '../../samples/onSurface.tsx';
 import { samples } from '../../samples/sampleContent.ts';
 import { Button } from '../Button/Button.tsx';
@@ -15,10 +16,10 @@ const meta = {
   render: (args, { globals }) => (
     <Stack>
       <ConsentNotice {...args}>
-        {copyOf(globals).consent} <a href="/privacy-policy">Privacy Policy</a>
+        {copyOf(globals).consent} <a href="/privacy-policy">{sayer(globals)('Privacy Policy')}</a>
       </ConsentNotice>
       <Button type="submit" fullWidth aria-describedby={args.id}>
-        See my result
+        {sayer(globals)('See my result')}
       </Button>
     </Stack>
   ),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
+import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -16,52 +17,52 @@ const errors = [
 const meta = {
   title: 'Components/ErrorSummary',
   component: ErrorSummary,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: { title: 'Please check two answers', errors, focusKey: 1 },
-  render: (args) => (
-    <Stack>
-      <ErrorSummary {...args} />
-      <TextField
-        id="first_name"
-        name="first_name"
-        label="First name"
-        value=""
-        onChange={() => undefined}
-        error={errors[0]?.message}
-      />
-      <TextField id="email" name="email" label="Email" value="" onChange={() => undefined} error={errors[1]?.message} />
-    </Stack>
-  ),
+  render: (args, { globals }) => {
+    const say = sayer(globals);
+    const field = (id: string, label: string, message: string) => (
+      <TextField id={id} name={id} label={label} value="" onChange={() => undefined} error={message} />
+    );
+    return (
+      <Stack>
+        <ErrorSummary {...args} />
+        {field('first_name', say('First name'), say('First name is required'))}
+        {field('email', say('Email'), say('Valid email is required'))}
+      </Stack>
+    );
+  },
 } satisfies Meta<typeof ErrorSummary>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Each line leads to its field. */
 export const LeadsToTheFields: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'Valid email is required' }));
-    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  play: async ({ canvas, userEvent, globals }) => {
+    const say = sayer(globals);
+    await userEvent.click(canvas.getByRole('link', { name: say('Valid email is required') }));
+    await expect(canvas.getByRole('textbox', { name: say('Email') })).toHaveFocus();
   },
 };
 
 /** It takes the focus as it comes, by its title, and again after a second failed submit. */
 export const AfterASecondAttempt: Story = {
   tags: ['behaviour'],
-  render: function Attempts(args) {
+  render: function Attempts(args, { globals }) {
     const [attempts, setAttempts] = useState(0);
     return (
       <Stack>
         <ErrorSummary {...args} errors={attempts > 0 ? args.errors : []} focusKey={attempts} />
-        <Button onClick={() => setAttempts(attempts + 1)}>Continue</Button>
+        <Button onClick={() => setAttempts(attempts + 1)}>{sayer(globals)('Continue')}</Button>
       </Stack>
     );
   },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent, args, globals }) => {
     await expect(canvas.queryByRole('alert')).toBeNull();
     for (const _attempt of [1, 2]) {
       await userEvent.click(canvas.getByRole('button'));
       await expect(canvas.getByRole('alert').parentElement).toHaveFocus();
-      await expect(canvas.getByRole('group', { name: args.title })).toHaveFocus();
+      await expect(canvas.getByRole('group', { name: argsIn(globals, args).title })).toHaveFocus();
     }
   },
 };

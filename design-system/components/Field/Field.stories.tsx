@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { Field } from './Field.tsx';
 
 const meta = {
   title: 'Components/Field',
   component: Field,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: { id: 'date', label: 'Date', children: (control) => <input {...control} name="date" type="date" /> },
 } satisfies Meta<typeof Field>;
 export default meta;
@@ -18,9 +19,10 @@ export const Default: Story = {};
 
 export const WithHintAndError: Story = {
   args: { hint: 'As on the police report.', error: 'Enter a date' },
-  play: async ({ canvas }) => {
-    const control = canvas.getByLabelText('Date');
-    await expect(control).toHaveAccessibleDescription('As on the police report. Enter a date');
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    const control = canvas.getByLabelText(say('Date'));
+    await expect(control).toHaveAccessibleDescription(`${say('As on the police report.')} ${say('Enter a date')}`);
     await expect(control).toBeInvalid();
   },
 };

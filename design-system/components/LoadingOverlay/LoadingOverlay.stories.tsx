@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
@@ -9,7 +10,7 @@ import { LoadingOverlay } from './LoadingOverlay.tsx';
 const meta = {
   title: 'Components/LoadingOverlay',
   component: LoadingOverlay,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: { title: 'Sending your answers', text: 'This takes a moment. Please keep this page open.', open: true },
 } satisfies Meta<typeof LoadingOverlay>;
@@ -17,8 +18,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
-  play: async () => {
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Sending your answers' })).toHaveFocus());
+  play: async ({ globals }) => {
+    const say = sayer(globals);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: say('Sending your answers') })).toHaveFocus());
   },
 };
 
@@ -34,7 +36,7 @@ export const Closed: Story = {
 export const OpensAndCloses: Story = {
   tags: ['behaviour'],
   args: { open: false },
-  render: function Sending(args) {
+  render: function Sending(args, { globals }) {
     const [open, setOpen] = useState(false);
     return (
       <>
@@ -44,14 +46,15 @@ export const OpensAndCloses: Story = {
             window.addEventListener('answered', () => setOpen(false), { once: true });
           }}
         >
-          Send
+          {sayer(globals)('Send')}
         </Button>
         <LoadingOverlay {...args} open={open} />
       </>
     );
   },
-  play: async ({ userEvent }) => {
-    const button = screen.getByRole('button', { name: 'Send' });
+  play: async ({ userEvent, globals }) => {
+    const say = sayer(globals);
+    const button = screen.getByRole('button', { name: say('Send') });
     await userEvent.click(button);
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog).toHaveFocus());

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/pseudoStates.ts';
 import MaskedField, { type MaskName, masks } from './MaskedField.tsx';
@@ -9,7 +10,7 @@ import MaskedField, { type MaskName, masks } from './MaskedField.tsx';
 const meta = {
   title: 'Components/MaskedField',
   component: MaskedField,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: {
     id: 'phone',
     name: 'phone',
@@ -38,8 +39,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Phone: Story = {
-  play: async ({ canvas, userEvent, args }) => {
-    const input = canvas.getByRole('textbox', { name: 'Phone number' });
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const say = sayer(globals);
+    const input = canvas.getByRole('textbox', { name: say('Phone number') });
     await userEvent.type(input, '2126647665');
     await expect(input).toHaveValue('(212) 664-7665');
     await expect(args.onChange).toHaveBeenLastCalledWith('(212) 664-7665');
@@ -95,7 +97,8 @@ export const OfAnotherCountry: Story = {
 export const PastedOverAPart: Story = {
   tags: ['behaviour'],
   args: { doesNotFit: 'That does not fit.' },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, globals }) => {
+    const say = sayer(globals);
     const input = canvas.getByRole('textbox');
     await userEvent.type(input, '415');
     await userEvent.paste('2126647665');
@@ -108,9 +111,9 @@ export const PastedOverAPart: Story = {
       ['266-4766', '5', '(415) 555'],
     ] as const) {
       await userEvent.paste(written);
-      await expect(canvas.getByText('That does not fit.')).toBeVisible();
+      await expect(canvas.getByText(say('That does not fit.'))).toBeVisible();
       await userEvent.type(input, typed);
-      await expect(canvas.queryByText('That does not fit.')).toBeNull();
+      await expect(canvas.queryByText(say('That does not fit.'))).toBeNull();
       await expect(input).toHaveValue(value);
     }
   },
@@ -158,8 +161,9 @@ export const FirstDigitCorrected: Story = {
 
 export const Zip: Story = {
   args: { id: 'zip_code', name: 'zip_code', label: 'ZIP code', mask: 'zip', autoComplete: 'postal-code' },
-  play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByRole('textbox', { name: 'ZIP code' });
+  play: async ({ canvas, userEvent, globals }) => {
+    const say = sayer(globals);
+    const input = canvas.getByRole('textbox', { name: say('ZIP code') });
     await userEvent.type(input, '9a02101');
     await expect(input).toHaveValue('90210');
   },
@@ -176,8 +180,9 @@ const date = {
 /** The slashes come by themselves, and a visitor who types them is not wrong either. */
 export const DateOfTheAccident: Story = {
   args: { ...date, hint: 'Month, day and year, such as 03/09/2024.' },
-  play: async ({ canvas, userEvent, args }) => {
-    const input = canvas.getByRole('textbox', { name: 'Date of the accident' });
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const say = sayer(globals);
+    const input = canvas.getByRole('textbox', { name: say('Date of the accident') });
     await userEvent.type(input, '03092024');
     await expect(input).toHaveValue('03/09/2024');
     await userEvent.clear(input);
@@ -223,9 +228,10 @@ export const Kept: Story = {
 
 export const WithError: Story = {
   args: { value: '(212) 66', error: 'Phone number is incomplete', hint: 'A law firm may call you on it.' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
     await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
-      'A law firm may call you on it. Phone number is incomplete',
+      `${say('A law firm may call you on it.')} ${say('Phone number is incomplete')}`,
     );
   },
 };

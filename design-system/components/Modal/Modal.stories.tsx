@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Modal } from './Modal.tsx';
@@ -9,7 +10,7 @@ import { Modal } from './Modal.tsx';
 const meta = {
   title: 'Components/Modal',
   component: Modal,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   args: {
     open: true,
@@ -25,11 +26,14 @@ type Story = StoryObj<typeof meta>;
 
 /** The title has the focus, so that it is read out with the text; the close control is the last stop. */
 export const Open: Story = {
-  play: async ({ userEvent, args }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' });
-    await expect(dialog).toHaveAccessibleDescription(expect.stringContaining('Your answers stay'));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Leave this page?' })).toHaveFocus());
-    const close = screen.getByRole('button', { name: 'Close' });
+  play: async ({ userEvent, args, globals }) => {
+    const say = sayer(globals);
+    const dialog = await screen.findByRole('dialog', { name: say('Leave this page?') });
+    await expect(dialog).toHaveAccessibleDescription(
+      expect.stringContaining(say('Your answers stay on this device for a day, so you can come back to them.')),
+    );
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: say('Leave this page?') })).toHaveFocus());
+    const close = screen.getByRole('button', { name: say('Close') });
     const { width, height } = close.getBoundingClientRect();
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await userEvent.click(close);
@@ -52,17 +56,18 @@ export const Closed: Story = {
 export const OpensAndCloses: Story = {
   tags: ['behaviour'],
   args: { open: false },
-  render: function Asking(args) {
+  render: function Asking(args, { globals }) {
     const [open, setOpen] = useState(false);
     return (
       <>
-        <Button onClick={() => setOpen(true)}>Leave</Button>
+        <Button onClick={() => setOpen(true)}>{sayer(globals)('Leave')}</Button>
         <Modal {...args} open={open} onClose={() => setOpen(false)} />
       </>
     );
   },
-  play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Leave' });
+  play: async ({ canvas, userEvent, globals }) => {
+    const say = sayer(globals);
+    const opener = canvas.getByRole('button', { name: say('Leave') });
     const focused: (EventTarget | null)[] = [];
     const note = ({ target }: FocusEvent) => focused.push(target);
     document.addEventListener('focusin', note);

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/pseudoStates.ts';
 import { months, years } from '../../samples/sampleContent.ts';
@@ -10,7 +11,7 @@ import { MonthYearPicker } from './MonthYearPicker.tsx';
 const meta = {
   title: 'Components/MonthYearPicker',
   component: MonthYearPicker,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: {
     legend: 'When was the accident?',
     month: { label: 'Month', name: 'injury_month', value: '', placeholder: 'Month', options: months },
@@ -42,10 +43,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('group', { name: 'When was the accident?' })).toBeVisible();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Month' }), 'March');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Year' }), '2025');
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const say = sayer(globals);
+    await expect(canvas.getByRole('group', { name: say('When was the accident?') })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: say('Month') }), say('March'));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: say('Year') }), '2025');
     await expect(args.onChange).toHaveBeenNthCalledWith(1, 'month', '03');
     await expect(args.onChange).toHaveBeenNthCalledWith(2, 'year', '2025');
   },
@@ -56,9 +58,10 @@ export const OnePartMissing: Story = {
     month: { ...meta.args.month, value: '03' },
     year: { ...meta.args.year, error: 'Choose the year' },
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: 'Year' })).toHaveAccessibleDescription('Choose the year');
-    await expect(canvas.getByRole('combobox', { name: 'Month' })).toBeValid();
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    await expect(canvas.getByRole('combobox', { name: say('Year') })).toHaveAccessibleDescription(say('Choose the year'));
+    await expect(canvas.getByRole('combobox', { name: say('Month') })).toBeValid();
   },
 };
 
@@ -68,9 +71,10 @@ export const InTheFuture: Story = {
     year: { ...meta.args.year, value: '2026' },
     error: 'The accident cannot be in the future',
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('The accident cannot be in the future');
-    await expect(canvas.getByRole('combobox', { name: 'Month' })).toBeInvalid();
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription(say('The accident cannot be in the future'));
+    await expect(canvas.getByRole('combobox', { name: say('Month') })).toBeInvalid();
   },
 };
 

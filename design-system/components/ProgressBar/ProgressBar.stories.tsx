@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { copyOf, onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { ProgressBar, progressVariants } from './ProgressBar.tsx';
@@ -67,18 +68,20 @@ export const Ends: Story = {
 /** A screen reader hears of each quarter of the way, and nothing of a percent more: the bar is then another one. */
 export const HeardAtQuarters: Story = {
   tags: ['behaviour'],
-  render: function Answering(args) {
+  render: function Answering(args, { globals }) {
     const [value, setValue] = useState(0);
     return (
       <Stack>
-        <ProgressBar {...args} value={value} />
+        <ProgressBar {...args} value={value} label={copyOf(globals).progress} />
         {[1, 2, 20, 30].map((percent) => (
-          <Button key={percent} variant="ghost" onClick={() => setValue(percent)}>{`To ${percent}`}</Button>
+          <Button key={percent} variant="ghost" onClick={() => setValue(percent)}>
+            {sayer(globals)('To {0}', percent)}
+          </Button>
         ))}
       </Stack>
     );
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, globals }) => {
     const bar = () => canvas.getByRole('progressbar');
     for (const [percent, isHeard] of [
       [1, false],
@@ -87,7 +90,7 @@ export const HeardAtQuarters: Story = {
       [30, true],
     ] as const) {
       const before = bar();
-      await userEvent.click(canvas.getByRole('button', { name: `To ${percent}` }));
+      await userEvent.click(canvas.getByRole('button', { name: sayer(globals)('To {0}', percent) }));
       await expect(bar()).toHaveAttribute('aria-valuenow', String(percent));
       await expect(bar() === before).toBe(isHeard);
     }

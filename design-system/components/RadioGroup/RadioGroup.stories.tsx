@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
 import { RadioGroup } from './RadioGroup.tsx';
@@ -14,7 +15,7 @@ const yesNo = [
 const meta = {
   title: 'Components/RadioGroup',
   component: RadioGroup,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: {
     id: 'police_report',
     name: 'police_report',
@@ -24,10 +25,10 @@ const meta = {
     onChange: fn(),
   },
   argTypes: { layout: { control: 'inline-radio', options: ['stack', 'inline'] } },
-  render: function Chosen(args) {
+  render: function Chosen(args, { globals }) {
     const [value, setValue] = useState(args.value);
     return (
-      <form aria-label="Report">
+      <form aria-label={sayer(globals)('Report')}>
         <RadioGroup
           {...args}
           value={value}
@@ -45,12 +46,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   args: { required: true },
-  play: async ({ canvas, userEvent, args }) => {
-    const group = canvas.getByRole('radiogroup', { name: 'Was a police report filed?' });
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const say = sayer(globals);
+    const group = canvas.getByRole('radiogroup', { name: say('Was a police report filed?') });
     await expect(group).toBeRequired();
-    const no = canvas.getByRole('radio', { name: 'No' });
+    const no = canvas.getByRole('radio', { name: say('No') });
     await expect(no.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
-    await userEvent.click(canvas.getByText('No'));
+    await userEvent.click(canvas.getByText(say('No')));
     await expect(args.onChange).toHaveBeenLastCalledWith('no');
     await expect(no).toBeChecked();
     await expect([...new FormData(canvas.getByRole('form') as HTMLFormElement)]).toEqual([['police_report', 'no']]);
@@ -65,14 +67,15 @@ export const Disabled: Story = { args: { value: 'yes', disabled: true } };
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
   args: { value: 'yes' },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const say = sayer(globals);
     await userEvent.tab();
-    const yes = canvas.getByRole('radio', { name: 'Yes' });
+    const yes = canvas.getByRole('radio', { name: say('Yes') });
     await expect(yes).toHaveFocus();
     for (const held of ['Control', 'Meta', 'Alt', 'Shift']) {
       await userEvent.keyboard(`{${held}>}{ArrowDown}`);
       // as VoiceOver does, whose own keys move the focus
-      canvas.getByRole('radio', { name: 'No' }).focus();
+      canvas.getByRole('radio', { name: say('No') }).focus();
       await userEvent.keyboard(`{/${held}}`);
       yes.focus();
     }
@@ -80,7 +83,7 @@ export const ByKeyboard: Story = {
     await expect(yes).toBeChecked();
     // Let go at once, as an assistive tool does: the focus follows a moment later.
     await userEvent.keyboard('{ArrowDown}');
-    const no = canvas.getByRole('radio', { name: 'No' });
+    const no = canvas.getByRole('radio', { name: say('No') });
     await waitFor(() => expect(no).toHaveFocus());
     await expect(no).toBeChecked();
   },

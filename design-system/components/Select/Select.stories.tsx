@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/pseudoStates.ts';
 import { months } from '../../samples/sampleContent.ts';
@@ -10,7 +11,7 @@ import { Select } from './Select.tsx';
 const meta = {
   title: 'Components/Select',
   component: Select,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: { id: 'month', name: 'month', label: 'Month', placeholder: 'Choose a month', value: '', options: months, onChange: fn() },
   render: function Chosen(args) {
     const [value, setValue] = useState(args.value);
@@ -33,8 +34,9 @@ export const Empty: Story = {};
 
 export const Chooses: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Month' }), 'March');
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const say = sayer(globals);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: say('Month') }), say('March'));
     await expect(args.onChange).toHaveBeenCalledWith('03');
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered, pressed } from '../../samples/pseudoStates.ts';
 import { steppedClock } from '../../samples/steppedClock.ts';
@@ -37,7 +38,7 @@ const labels = {
 const meta = {
   title: 'Components/TestimonialsCarousel',
   component: TestimonialsCarousel,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: { title: 'What people say', sampleNote: 'Sample content', items, labels },
 } satisfies Meta<typeof TestimonialsCarousel>;
 export default meta;
@@ -45,30 +46,32 @@ type Story = StoryObj<typeof meta>;
 
 /** Only the one that is shown is there for a screen reader; the others are out of reach. */
 export const Default: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Sample content')).toBeVisible();
+  play: async ({ canvas, userEvent, globals }) => {
+    const say = sayer(globals);
+    await expect(canvas.getByText(say('Sample content'))).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(canvas.getByRole('listitem')).toHaveTextContent('Sample person B'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
-    await waitFor(() => expect(canvas.getByRole('listitem')).toHaveTextContent('Sample person D'));
-    await expect(canvas.getByText('4 of 4')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: say('Next') }));
+    await waitFor(() => expect(canvas.getByRole('listitem')).toHaveTextContent(say('Sample person B')));
+    await userEvent.click(canvas.getByRole('button', { name: say('Previous') }));
+    await userEvent.click(canvas.getByRole('button', { name: say('Previous') }));
+    await waitFor(() => expect(canvas.getByRole('listitem')).toHaveTextContent(say('Sample person D')));
+    await expect(canvas.getByText(say('{0} of {1}', 4, 4))).toBeVisible();
   },
 };
 
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, globals }) => {
+    const say = sayer(globals);
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Previous' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: say('Previous') })).toHaveFocus();
     const shows = (name: string) => waitFor(() => expect(canvas.getByRole('listitem')).toHaveTextContent(name));
     await userEvent.keyboard('{ArrowLeft}');
-    await shows('Sample person D');
+    await shows(say('Sample person D'));
     await userEvent.keyboard('{ArrowRight}');
-    await shows('Sample person A');
+    await shows(say('Sample person A'));
     await userEvent.keyboard('{ArrowRight}');
-    await shows('Sample person B');
+    await shows(say('Sample person B'));
     // with a modifier it is the browser's: Alt and the left arrow go back
     const left: [string, boolean][] = [];
     const note = (event: KeyboardEvent) => void left.push([event.key, event.defaultPrevented]);
@@ -78,7 +81,7 @@ export const ByKeyboard: Story = {
       await expect([held, ...(left.at(-1) ?? [])]).toEqual([held, 'ArrowLeft', false]);
     }
     document.removeEventListener('keydown', note);
-    await expect(canvas.getByText('2 of 4')).toBeVisible();
+    await expect(canvas.getByText(say('{0} of {1}', 2, 4))).toBeVisible();
   },
 };
 
@@ -87,9 +90,10 @@ export const Autoplay: Story = {
   tags: ['behaviour'],
   // it stands still: the picture is of its first one
   args: { autoplaySeconds: 6, clock: steppedClock().clock },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, globals }) => {
+    const say = sayer(globals);
     const still = prefersReducedMotion();
-    const [first, then] = still ? ['Play', 'Pause'] : ['Pause', 'Play'];
+    const [first, then] = still ? [say('Play'), say('Pause')] : [say('Pause'), say('Play')];
     await userEvent.click(canvas.getByRole('button', { name: first }));
     await expect(canvas.getByRole('button', { name: then })).toBeVisible();
   },
@@ -98,11 +102,12 @@ export const Autoplay: Story = {
 /** Three beside each other on a desktop, with what the person gave; one at a time on a phone. */
 export const Three: Story = {
   args: { items: items.slice(0, 3).map((item, index) => (index < 2 ? { ...item, stars: 5 - index } : item)) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
     const areBeside = window.matchMedia('(min-width: 850px)').matches;
     await expect(canvas.getAllByRole('listitem')).toHaveLength(areBeside ? 3 : 1);
     await expect(canvas.queryAllByRole('button')).toHaveLength(areBeside ? 0 : 2);
-    await expect(canvas.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: say('{0} of {1} stars', 5, 5) })).toBeVisible();
   },
 };
 
@@ -113,22 +118,23 @@ export const AutoplayByTheClock: Story = {
   tags: ['behaviour'],
   args: { autoplaySeconds: 6, clock: time.clock },
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    if (prefersReducedMotion()) await userEvent.click(canvas.getByRole('button', { name: 'Play' }));
+  play: async ({ canvas, canvasElement, userEvent, globals }) => {
+    const say = sayer(globals);
+    if (prefersReducedMotion()) await userEvent.click(canvas.getByRole('button', { name: say('Play') }));
     await userEvent.unhover(canvas.getByRole('region'));
     if (canvasElement.ownerDocument.activeElement instanceof HTMLElement) canvasElement.ownerDocument.activeElement.blur();
     await waitFor(() => expect(time.isWatched()).toBe(true));
     time.step(5_999);
-    await expect(canvas.getByText('1 of 4')).toBeVisible();
+    await expect(canvas.getByText(say('{0} of {1}', 1, 4))).toBeVisible();
     time.step(6_000);
-    await expect(await canvas.findByText('2 of 4')).toBeVisible();
-    canvas.getByRole('button', { name: 'Next' }).focus();
+    await expect(await canvas.findByText(say('{0} of {1}', 2, 4))).toBeVisible();
+    canvas.getByRole('button', { name: say('Next') }).focus();
     await waitFor(() => expect(time.isWatched()).toBe(false));
-    canvas.getByRole('button', { name: 'Next' }).blur();
+    canvas.getByRole('button', { name: say('Next') }).blur();
     await waitFor(() => expect(time.isWatched()).toBe(true));
-    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
+    await userEvent.click(canvas.getByRole('button', { name: say('Pause') }));
     await userEvent.unhover(canvas.getByRole('region'));
-    canvas.getByRole('button', { name: 'Play' }).blur();
+    canvas.getByRole('button', { name: say('Play') }).blur();
     await waitFor(() => expect(time.isWatched()).toBe(false));
   },
 };

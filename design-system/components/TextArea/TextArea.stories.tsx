@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/pseudoStates.ts';
 import { TextArea } from './TextArea.tsx';
@@ -11,7 +12,7 @@ const needed = 20;
 const meta = {
   title: 'Components/TextArea',
   component: TextArea,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: {
     id: 'case_description',
     name: 'case_description',
@@ -25,13 +26,9 @@ const meta = {
   render: function Counted(args, { globals }) {
     const [value, setValue] = useState(args.value);
     const left = needed - value.length;
-    const words =
-      globals.lang === 'es'
-        ? { met: 'Es suficiente, gracias.', short: `Mínimo ${needed} caracteres, escriba ${left} más` }
-        : { met: 'That is enough, thank you.', short: `Minimum ${needed} characters, type ${left} more` };
-    return (
-      <TextArea {...args} value={value} onChange={setValue} counter={left > 0 ? words.short : words.met} counterMet={left <= 0} />
-    );
+    const say = sayer(globals);
+    const counter = left > 0 ? say('Minimum {0} characters, type {1} more', needed, left) : say('That is enough, thank you.');
+    return <TextArea {...args} value={value} onChange={setValue} counter={counter} counterMet={left <= 0} />;
   },
 } satisfies Meta<typeof TextArea>;
 export default meta;
@@ -39,18 +36,21 @@ type Story = StoryObj<typeof meta>;
 
 /** The counter follows each key; it is read out only once the typing pauses, and the field's description waits until it is left. */
 export const Empty: Story = {
-  globals: { lang: 'en' },
-  play: async ({ canvas, userEvent }) => {
-    const area = canvas.getByRole('textbox', { name: 'What happened?' });
-    await expect(area).toHaveAccessibleDescription('A sentence or two is enough. Minimum 20 characters, type 20 more');
+  play: async ({ canvas, userEvent, globals }) => {
+    const say = sayer(globals);
+    const hint = say('A sentence or two is enough.');
+    const text = say('A truck');
+    const missing = (left: number) => say('Minimum {0} characters, type {1} more', needed, left);
+    const area = canvas.getByRole('textbox', { name: say('What happened?') });
+    await expect(area).toHaveAccessibleDescription(`${hint} ${missing(needed)}`);
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-    await userEvent.type(area, 'A truck');
-    await expect(canvas.getByText('Minimum 20 characters, type 13 more')).toBeVisible();
-    await expect(area).toHaveAccessibleDescription('A sentence or two is enough. Minimum 20 characters, type 20 more');
+    await userEvent.type(area, text);
+    await expect(canvas.getByText(missing(needed - text.length))).toBeVisible();
+    await expect(area).toHaveAccessibleDescription(`${hint} ${missing(needed)}`);
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('type 13 more'), { timeout: 3000 });
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(missing(needed - text.length)), { timeout: 3000 });
     await userEvent.tab();
-    await expect(area).toHaveAccessibleDescription('A sentence or two is enough. Minimum 20 characters, type 13 more');
+    await expect(area).toHaveAccessibleDescription(`${hint} ${missing(needed - text.length)}`);
   },
 };
 

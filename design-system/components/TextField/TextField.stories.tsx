@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered } from '../../samples/pseudoStates.ts';
 import { TextField } from './TextField.tsx';
@@ -9,7 +10,7 @@ import { TextField } from './TextField.tsx';
 const meta = {
   title: 'Components/TextField',
   component: TextField,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: { id: 'email', name: 'email', label: 'Email', type: 'email', autoComplete: 'email', value: '', onChange: fn() },
   render: function Typed(args) {
     const [value, setValue] = useState(args.value);
@@ -30,8 +31,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   args: { required: true },
-  play: async ({ canvas, userEvent, args }) => {
-    const input = canvas.getByRole('textbox', { name: 'Email' });
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const say = sayer(globals);
+    const input = canvas.getByRole('textbox', { name: say('Email') });
     await expect(input).toHaveAttribute('autocomplete', 'email');
     await expect(input).toBeRequired();
     await userEvent.type(input, 'alex@example.com');
@@ -43,10 +45,11 @@ export const WithHint: Story = { args: { hint: 'We send your result there.', val
 
 export const WithError: Story = {
   args: { value: 'alex@', error: 'Valid email is required', hint: 'We send your result there.' },
-  play: async ({ canvas }) => {
-    const input = canvas.getByRole('textbox', { name: 'Email' });
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    const input = canvas.getByRole('textbox', { name: say('Email') });
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription('We send your result there. Valid email is required');
+    await expect(input).toHaveAccessibleDescription(`${say('We send your result there.')} ${say('Valid email is required')}`);
   },
 };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
 import { AccidentType } from './AccidentType.tsx';
@@ -19,28 +20,17 @@ const kinds = [
 
 const options = kinds.map(([icon, value, label]) => ({ id: icon, name: 'accident_type', value, label, icon }));
 
-const spanish = [
-  'Automóvil',
-  'Camión de carga',
-  'Motocicleta',
-  'Bicicleta',
-  'Iba a pie',
-  'Viaje compartido',
-  'Autobús',
-  'Otro tipo de accidente',
-];
-
 const meta = {
   title: 'Patterns/AccidentType',
   component: AccidentType,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: { labelledBy: 'question', options, onChoose: fn() },
   render: function Choosing(args, { globals }) {
     const [chosen, choose] = useState(args.chosen);
     return (
       <>
         <h2 id="question" style={{ marginBottom: '1rem' }}>
-          {globals.lang === 'es' ? '¿Qué tipo de accidente tuvo usted?' : 'What kind of accident was it?'}
+          {sayer(globals)('What kind of accident was it?')}
         </h2>
         <AccidentType
           {...args}
@@ -58,10 +48,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  globals: { lang: 'en' },
-  play: async ({ canvas, userEvent, args }) => {
-    const truck = canvas.getByRole('button', { name: 'Truck' });
-    await expect(canvas.getByRole('group', { name: 'What kind of accident was it?' })).toContainElement(truck);
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const say = sayer(globals);
+    const truck = canvas.getByRole('button', { name: say('Truck') });
+    await expect(canvas.getByRole('group', { name: say('What kind of accident was it?') })).toContainElement(truck);
     await expect(truck).toHaveAttribute('name', 'accident_type');
     await expect(truck).toHaveValue('Truck Accident');
     await userEvent.click(truck);
@@ -85,7 +75,7 @@ export const ByKeyboard: Story = {
 
 export const LongestCopy: Story = {
   ...inSpanish,
-  args: { chosen: 'rideshare', options: options.map((option, index) => ({ ...option, label: spanish[index] ?? option.label })) },
+  args: { chosen: 'rideshare' },
 };
 
 export const Hovered: Story = { args: { chosen: 'car' }, ...hovered };

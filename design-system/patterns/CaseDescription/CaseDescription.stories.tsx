@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { CaseDescription } from './CaseDescription.tsx';
 
@@ -10,7 +11,7 @@ const needed = 20;
 const meta = {
   title: 'Patterns/CaseDescription',
   component: CaseDescription,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: {
     tips: {
       title: 'Helpful to know',
@@ -33,11 +34,8 @@ const meta = {
   render: function Writing({ tips, starters, area }, { globals }) {
     const [value, setValue] = useState(area.value);
     const left = needed - value.trim().length;
-    const words =
-      globals.lang === 'es'
-        ? { met: 'Es suficiente, gracias.', short: `mínimo ${needed} caracteres, escriba ${left} más` }
-        : { met: 'That is enough, thank you.', short: `minimum ${needed} chars, type ${left} more` };
-    const spoken = globals.lang === 'es' ? words.short : `At least ${needed} characters, ${left} more to type.`;
+    const say = sayer(globals);
+    const met = say('That is enough, thank you.');
     return (
       <CaseDescription
         tips={tips}
@@ -46,8 +44,8 @@ const meta = {
           ...area,
           value,
           onChange: setValue,
-          counter: left > 0 ? words.short : words.met,
-          spokenCounter: left > 0 ? spoken : words.met,
+          counter: left > 0 ? say('minimum {0} chars, type {1} more', needed, left) : met,
+          spokenCounter: left > 0 ? say('At least {0} characters, {1} more to type.', needed, left) : met,
           counterMet: left <= 0,
         }}
       />
@@ -58,30 +56,31 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  globals: { lang: 'en' },
-  play: async ({ canvas, userEvent }) => {
-    const area = canvas.getByRole('textbox', { name: 'What happened?' });
-    await expect(area).toHaveAccessibleDescription('At least 20 characters, 20 more to type.');
-    await expect(canvas.getByText('minimum 20 chars, type 20 more')).toBeVisible();
-    await userEvent.type(area, 'A truck hit my car from behind.');
+  play: async ({ canvas, userEvent, globals }) => {
+    const say = sayer(globals);
+    const area = canvas.getByRole('textbox', { name: say('What happened?') });
+    await expect(area).toHaveAccessibleDescription(say('At least {0} characters, {1} more to type.', 20, 20));
+    await expect(canvas.getByText(say('minimum {0} chars, type {1} more', 20, 20))).toBeVisible();
+    await userEvent.type(area, say('A truck hit my car from behind.'));
     await userEvent.tab();
-    await expect(area).toHaveAccessibleDescription('That is enough, thank you.');
+    await expect(area).toHaveAccessibleDescription(say('That is enough, thank you.'));
   },
 };
 
 /** A tap writes a sentence at the end of the text, and the caret stands behind it. */
 export const Starters: Story = {
-  globals: { lang: 'en' },
-  play: async ({ canvas, userEvent }) => {
-    const area = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'What happened?' });
-    await userEvent.click(canvas.getByRole('button', { name: 'I was rear-ended' }));
-    await expect(area).toHaveValue('I was rear-ended. ');
+  play: async ({ canvas, userEvent, globals }) => {
+    const say = sayer(globals);
+    const area = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: say('What happened?') });
+    const [first, last] = [say('I was rear-ended'), say('The other driver ran a red light')];
+    await userEvent.click(canvas.getByRole('button', { name: first }));
+    await expect(area).toHaveValue(`${first}. `);
     await expect(area).toHaveFocus();
     await expect(area.selectionStart).toBe(area.value.length);
-    await userEvent.type(area, 'My neck hurts');
-    await userEvent.click(canvas.getByRole('button', { name: 'The other driver ran a red light' }));
-    await expect(area).toHaveValue('I was rear-ended. My neck hurts. The other driver ran a red light. ');
-    await expect(canvas.getByRole('group', { name: 'You can begin with' })).toBeVisible();
+    await userEvent.type(area, say('My neck hurts'));
+    await userEvent.click(canvas.getByRole('button', { name: last }));
+    await expect(area).toHaveValue(`${first}. ${say('My neck hurts')}. ${last}. `);
+    await expect(canvas.getByRole('group', { name: say('You can begin with') })).toBeVisible();
   },
 };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Button } from '../../components/Button/Button.tsx';
+import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { DisqualifiedMessage } from './DisqualifiedMessage.tsx';
 
 const meta = {
@@ -21,6 +22,7 @@ const meta = {
     },
   },
   decorators: [
+    inLanguage,
     (Story) => (
       <div style={{ padding: '1rem' }}>
         <Story />
@@ -32,8 +34,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('region', { name: args.title })).toBeVisible();
+  play: async ({ canvas, args, globals }) => {
+    await expect(canvas.getByRole('region', { name: argsIn(globals, args).title })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
   },
 };
@@ -41,13 +43,14 @@ export const Default: Story = {
 /** It takes the form's place, and the focus that was on the form's button. */
 export const AfterTheForm: Story = {
   tags: ['behaviour'],
-  render: function Sending(args) {
+  render: function Sending(args, { globals }) {
     const [sent, setSent] = useState(false);
-    return sent ? <DisqualifiedMessage {...args} /> : <Button onClick={() => setSent(true)}>Send</Button>;
+    return sent ? <DisqualifiedMessage {...args} /> : <Button onClick={() => setSent(true)}>{sayer(globals)('Send')}</Button>;
   },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(canvas.getByRole('heading', { level: 1, name: args.title })).toHaveFocus();
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const say = sayer(globals);
+    await userEvent.click(canvas.getByRole('button', { name: say('Send') }));
+    await expect(canvas.getByRole('heading', { level: 1, name: argsIn(globals, args).title })).toHaveFocus();
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 
 const meta = {
@@ -24,6 +25,7 @@ const meta = {
     action: { href: '/survey', label: 'Start the survey' },
   },
   decorators: [
+    inLanguage,
     (Story) => (
       <div style={{ padding: '2rem 1rem', maxWidth: '75rem', margin: '0 auto' }}>
         <Story />
@@ -35,10 +37,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.getByRole('heading', { level: 3, name: 'You answer a few questions' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Start the survey' })).toHaveAttribute('href', '/survey');
+    await expect(canvas.getByRole('heading', { level: 3, name: say('You answer a few questions') })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: say('Start the survey') })).toHaveAttribute('href', '/survey');
   },
 };
 

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { LastStepHeader, lastStepVariants } from './LastStepHeader.tsx';
 
 const meta = {
   title: 'Patterns/LastStepHeader',
   component: LastStepHeader,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: { variant: 'default', eyebrow: 'Last step', title: 'Where can a law firm reach you?' },
   argTypes: { variant: { control: 'inline-radio', options: lastStepVariants } },
 } satisfies Meta<typeof LastStepHeader>;
@@ -15,8 +16,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Last step')).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    await expect(canvas.getByText(say('Last step'))).toBeVisible();
     await expect(canvas.queryByRole('list')).toBeNull();
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { copyOf } from '../../samples/onSurface.tsx';
 import { SampleLogo } from '../../samples/SampleLogo.tsx';
 import { PageLayout } from '../PageLayout/PageLayout.tsx';
@@ -11,6 +12,7 @@ import { LegalPage } from './LegalPage.tsx';
 const meta = {
   title: 'Patterns/LegalPage',
   component: LegalPage,
+  decorators: [inLanguage],
   args: {
     title: 'Privacy Policy',
     updated: 'Sample text. Last updated on March 1, 2026.',
@@ -75,9 +77,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas, args }) => {
-    const contents = canvas.getByRole('navigation', { name: 'On this page' });
-    for (const { id, title } of args.sections) {
+  play: async ({ canvas, args, globals }) => {
+    const say = sayer(globals);
+    const contents = canvas.getByRole('navigation', { name: say('On this page') });
+    for (const { id, title } of argsIn(globals, args).sections) {
       const link = [...contents.querySelectorAll('a')].find((one) => one.textContent === title);
       await expect(link).toHaveAttribute('href', `#${id}`);
       await expect(document.getElementById(id)).toContainElement(canvas.getByRole('heading', { level: 2, name: title }));

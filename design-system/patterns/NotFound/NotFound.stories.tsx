@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { argsIn, inLanguage } from '../../samples/inLanguage.tsx';
 import { NotFound } from './NotFound.tsx';
 
 const meta = {
@@ -12,6 +13,7 @@ const meta = {
     action: { href: '/survey', label: 'Go to the survey' },
   },
   decorators: [
+    inLanguage,
     (Story) => (
       <div style={{ padding: '1rem' }}>
         <Story />
@@ -23,8 +25,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('link', { name: args.action.label })).toHaveAttribute('href', '/survey');
+  play: async ({ canvas, args, globals }) => {
+    await expect(canvas.getByRole('link', { name: argsIn(globals, args).action.label })).toHaveAttribute('href', '/survey');
   },
 };
 export const Spanish: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { PhoneVerificationModal } from './PhoneVerificationModal.tsx';
 
@@ -14,7 +15,7 @@ const clock = { now: () => 0, every: () => () => undefined };
 const meta = {
   title: 'Patterns/PhoneVerificationModal',
   component: PhoneVerificationModal,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   parameters: { docs: { story: { inline: false, iframeHeight: 620 } } },
   args: {
     open: true,
@@ -48,8 +49,9 @@ type Story = StoryObj<typeof meta>;
 
 /** The input has the focus at once, so that a phone offers the code over its keyboard; Enter sends it. */
 export const Open: Story = {
-  play: async ({ userEvent, args }) => {
-    const input = await screen.findByRole('textbox', { name: 'Your code' });
+  play: async ({ userEvent, args, globals }) => {
+    const say = sayer(globals);
+    const input = await screen.findByRole('textbox', { name: say('Your code') });
     await waitFor(() => expect(input).toHaveFocus());
     await userEvent.keyboard('409311{Enter}');
     await expect(input).toHaveValue('409311');
@@ -59,24 +61,27 @@ export const Open: Story = {
 
 export const Checking: Story = {
   args: { code: '409311', checking: true },
-  play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Checking…' }));
+  play: async ({ userEvent, args, globals }) => {
+    const say = sayer(globals);
+    await userEvent.click(await screen.findByRole('button', { name: say('Checking…') }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
 export const Refused: Story = {
   args: { code: '409312', error: 'Incorrect code, make sure you have put in all the correct numbers.' },
-  play: async () => {
-    await expect(await screen.findByRole('textbox')).toHaveAccessibleDescription(expect.stringContaining('Incorrect code'));
+  play: async ({ args, globals }) => {
+    const { error } = argsIn(globals, args);
+    await expect(await screen.findByRole('textbox')).toHaveAccessibleDescription(expect.stringContaining(error ?? ''));
   },
 };
 
 /** After a failure nobody has to go on trying. */
 export const WithAWayOut: Story = {
   args: { ...Refused.args, wayOut: { label: 'Go on without a code', onClick: fn() } },
-  play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on without a code' }));
+  play: async ({ userEvent, args, globals }) => {
+    const say = sayer(globals);
+    await userEvent.click(await screen.findByRole('button', { name: say('Go on without a code') }));
     await expect(args.wayOut?.onClick).toHaveBeenCalledOnce();
   },
 };
@@ -97,8 +102,9 @@ export const NewCodeSent: Story = {
 export const CanBeSentAgain: Story = {
   tags: ['behaviour'],
   args: { clock: { ...clock, now: () => 30_000 } },
-  play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Send a new code' }));
+  play: async ({ userEvent, args, globals }) => {
+    const say = sayer(globals);
+    await userEvent.click(await screen.findByRole('button', { name: say('Send a new code') }));
     await expect(args.resend.onResend).toHaveBeenCalledOnce();
   },
 };

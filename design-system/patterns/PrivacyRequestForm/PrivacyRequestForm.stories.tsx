@@ -9,51 +9,32 @@ import { ErrorSummary } from '../../components/ErrorSummary/ErrorSummary.tsx';
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx';
 import { Select } from '../../components/Select/Select.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
-import { PrivacyRequestForm, PrivacySection, privacyFormStates, WideField } from './PrivacyRequestForm.tsx';
+import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import type { English, Say } from '../../samples/say.ts';
+import {
+  PrivacyRequestForm,
+  type PrivacyRequestFormProps,
+  PrivacySection,
+  privacyFormStates,
+  WideField,
+} from './PrivacyRequestForm.tsx';
 
-const english = {
-  you: 'About you',
-  request: 'Your request',
-  fields: { firstName: 'First name', lastName: 'Last name', email: 'Email', city: 'City' },
-  state: ['State', 'Choose a state'],
-  agent: ['Are you an authorized agent?', 'Yes', 'No'],
-  asks: [
-    'What do you ask for?',
-    'Do not sell or share my information',
-    'Send me the information you have',
-    'Delete my information',
-  ],
-  terms: 'I declare that what I have written is true.',
-  captcha: 'Show us that you are a person',
-  person: 'I am a person',
-};
+type Errors = Partial<Record<string, English>>;
 
-const spanish: typeof english = {
-  you: 'Sobre usted',
-  request: 'Su solicitud',
-  fields: { firstName: 'Nombre', lastName: 'Apellidos', email: 'Correo electrónico', city: 'Ciudad' },
-  state: ['Estado o provincia', 'Elija un estado'],
-  agent: ['¿Presenta la solicitud como representante autorizado de otra persona?', 'Sí', 'No'],
-  asks: [
-    '¿Qué nos pide?',
-    'No vender ni compartir mi información',
-    'Enviarme la información que tienen',
-    'Borrar mi información',
-  ],
-  terms: 'Declaro bajo mi responsabilidad que todo lo que he escrito es cierto.',
-  captcha: 'Confirme que es usted una persona',
-  person: 'Soy una persona',
-};
-
-type Errors = Partial<Record<string, string>>;
+const asks = {
+  optOut: 'Do not sell or share my information',
+  information: 'Send me the information you have',
+  deletion: 'Delete my information',
+} as const;
 
 /** The fields of the page in short, to judge the layout with. */
-function Fields({ words, errors = {} }: { words: typeof english; errors?: Errors }): ReactNode {
+function Fields({ say, errors }: { say: Say; errors: Errors }): ReactNode {
   const [values, setValues] = useState<Record<string, string>>({});
+  const errorOf = (name: string) => errors[name] && say(errors[name]);
   const bind = (name: string) => ({
     id: name,
     name,
-    error: errors[name],
+    error: errorOf(name),
     value: values[name] ?? '',
     onChange: (value: string) => setValues({ ...values, [name]: value }),
   });
@@ -65,45 +46,50 @@ function Fields({ words, errors = {} }: { words: typeof english; errors?: Errors
   });
   return (
     <>
-      <PrivacySection title={words.you}>
-        <TextField {...bind('firstName')} label={words.fields.firstName} autoComplete="given-name" />
-        <TextField {...bind('lastName')} label={words.fields.lastName} autoComplete="family-name" />
+      <PrivacySection title={say('About you')}>
+        <TextField {...bind('firstName')} label={say('First name')} autoComplete="given-name" />
+        <TextField {...bind('lastName')} label={say('Last name')} autoComplete="family-name" />
         <WideField>
-          <TextField {...bind('email')} label={words.fields.email} type="email" autoComplete="email" />
+          <TextField {...bind('email')} label={say('Email')} type="email" autoComplete="email" />
         </WideField>
-        <TextField {...bind('city')} label={words.fields.city} autoComplete="address-level2" />
+        <TextField {...bind('city')} label={say('City')} autoComplete="address-level2" />
         <Select
           {...bind('state')}
-          label={words.state[0] ?? ''}
-          placeholder={words.state[1] ?? ''}
+          label={say('State')}
+          placeholder={say('Choose a state')}
           options={[{ value: 'CO', label: 'Colorado' }]}
         />
       </PrivacySection>
-      <PrivacySection title={words.request}>
+      <PrivacySection title={say('Your request')}>
         <WideField>
           <RadioGroup
             {...bind('authorizedAgent')}
-            legend={words.agent[0] ?? ''}
+            legend={say('Are you an authorized agent?')}
             layout="inline"
             options={[
-              { value: 'yes', label: words.agent[1] ?? '' },
-              { value: 'no', label: words.agent[2] ?? '' },
+              { value: 'yes', label: say('Yes') },
+              { value: 'no', label: say('No') },
             ]}
           />
         </WideField>
         <WideField>
-          <ChoiceGroup id="requests" legend={words.asks[0] ?? ''} error={errors.requests}>
-            {['optOut', 'information', 'deletion'].map((name, index) => (
-              <Checkbox key={name} {...check(name)} look="card" label={words.asks[index + 1]} />
+          <ChoiceGroup id="requests" legend={say('What do you ask for?')} error={errorOf('requests')}>
+            {Object.entries(asks).map(([name, label]) => (
+              <Checkbox key={name} {...check(name)} look="card" label={say(label)} />
             ))}
           </ChoiceGroup>
         </WideField>
         <WideField>
-          <Checkbox {...check('agreeTerms')} label={words.terms} error={errors.agreeTerms} required />
+          <Checkbox
+            {...check('agreeTerms')}
+            label={say('I declare that what I have written is true.')}
+            error={errorOf('agreeTerms')}
+            required
+          />
         </WideField>
         <WideField>
-          <Captcha id="captcha" label={words.captcha} loadingLabel="…" error={errors.captcha}>
-            <Checkbox {...check('person')} look="card" label={words.person} />
+          <Captcha id="captcha" label={say('Show us that you are a person')} loadingLabel="…" error={errorOf('captcha')}>
+            <Checkbox {...check('person')} look="card" label={say('I am a person')} />
           </Captcha>
         </WideField>
       </PrivacySection>
@@ -120,6 +106,19 @@ const failed: Errors = {
   captcha: 'Please complete the reCaptcha',
 };
 
+interface FormProps extends PrivacyRequestFormProps {
+  readonly say: Say;
+  readonly errors?: Errors;
+}
+
+function Form({ say, errors = {}, ...props }: FormProps): ReactNode {
+  return (
+    <PrivacyRequestForm {...props}>
+      <Fields say={say} errors={errors} />
+    </PrivacyRequestForm>
+  );
+}
+
 const meta = {
   title: 'Patterns/PrivacyRequestForm',
   component: PrivacyRequestForm,
@@ -129,14 +128,16 @@ const meta = {
     title: 'Do Not Sell My Information',
     intro: <p>Use this form to tell us what to do with your personal information. We answer within 45 days.</p>,
     state: 'idle',
-    children: <Fields words={english} />,
+    children: null,
     submitLabel: 'Send my request',
     sendingLabel: 'Loading...',
     sentMessage: 'Thank you for submitting your info. We will contact you shortly.',
     onSubmit: fn(),
   },
   argTypes: { state: { control: 'inline-radio', options: privacyFormStates }, children: { table: { disable: true } } },
+  render: (args, { globals }) => <Form {...args} say={sayer(globals)} />,
   decorators: [
+    inLanguage,
     (Story) => (
       <div style={{ padding: '1rem' }}>
         <Story />
@@ -148,15 +149,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const say = sayer(globals);
     const title = canvas.getByRole('heading', { level: 1 }).textContent;
     await expect(canvas.getByRole('group', { name: title })).toContainElement(
-      canvas.getByRole('textbox', { name: 'First name' }),
+      canvas.getByRole('textbox', { name: say('First name') }),
     );
-    await userEvent.type(canvas.getByRole('textbox', { name: 'First name' }), 'Alex');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Delete my information' }));
-    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send my request' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: say('First name') }), 'Alex');
+    await userEvent.click(canvas.getByRole('checkbox', { name: say('Delete my information') }));
+    await userEvent.click(canvas.getByRole('radio', { name: say('No') }));
+    await userEvent.click(canvas.getByRole('button', { name: say('Send my request') }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
@@ -164,9 +166,10 @@ export const Idle: Story = {
 /** Every field is disabled, and the overlay says what is under way. */
 export const Sending: Story = {
   args: { state: 'sending' },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Loading...' })).toHaveFocus());
-    for (const name of ['First name', 'Email']) {
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: say('Loading...') })).toHaveFocus());
+    for (const name of [say('First name'), say('Email')]) {
       await expect(canvas.getByRole('textbox', { name, hidden: true })).toBeDisabled();
     }
   },
@@ -182,20 +185,23 @@ export const Failed: Story = {
         errors={Object.entries(failed).map(([fieldId, message]) => ({ fieldId, message: message ?? '' }))}
       />
     ),
-    children: <Fields words={english} errors={{ ...failed, requests: failed.optOut }} />,
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'At least one request must be selected' }));
-    await expect(canvas.getByRole('checkbox', { name: 'Do not sell or share my information' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('link', { name: 'At least one option must be selected' }));
-    await expect(canvas.getByRole('radio', { name: 'Yes' })).toHaveFocus();
+  render: (args, { globals }) => (
+    <Form {...args} say={sayer(globals)} errors={{ ...failed, requests: 'At least one request must be selected' }} />
+  ),
+  play: async ({ canvas, userEvent, globals }) => {
+    const say = sayer(globals);
+    await userEvent.click(canvas.getByRole('link', { name: say('At least one request must be selected') }));
+    await expect(canvas.getByRole('checkbox', { name: say('Do not sell or share my information') })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: say('At least one option must be selected') }));
+    await expect(canvas.getByRole('radio', { name: say('Yes') })).toHaveFocus();
   },
 };
 
 export const Sent: Story = {
   args: { state: 'sent' },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: args.sentMessage })).toBeVisible();
+  play: async ({ canvas, args, globals }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: argsIn(globals, args).sentMessage })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
@@ -203,11 +209,12 @@ export const Sent: Story = {
 /** From the press to the thanks, which take the focus. */
 export const SendsAndThanks: Story = {
   tags: ['behaviour'],
-  render: function Sending(args) {
+  render: function Sending(args, { globals }) {
     const [state, setState] = useState(args.state);
     return (
-      <PrivacyRequestForm
+      <Form
         {...args}
+        say={sayer(globals)}
         state={state}
         onSubmit={() => {
           setState('sending');
@@ -216,11 +223,12 @@ export const SendsAndThanks: Story = {
       />
     );
   },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send my request' }));
-    await expect(await screen.findByRole('dialog', { name: 'Loading...' })).toBeVisible();
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const say = sayer(globals);
+    await userEvent.click(canvas.getByRole('button', { name: say('Send my request') }));
+    await expect(await screen.findByRole('dialog', { name: say('Loading...') })).toBeVisible();
     window.dispatchEvent(new Event('answered'));
-    const thanks = await canvas.findByRole('heading', { level: 1, name: args.sentMessage });
+    const thanks = await canvas.findByRole('heading', { level: 1, name: argsIn(globals, args).sentMessage });
     await waitFor(() => expect(thanks).toHaveFocus());
   },
 };
@@ -230,9 +238,15 @@ export const Spanish: Story = {
   args: {
     title: 'No venda mi información personal',
     intro: <p>Con este formulario puede decirnos qué hacer con su información personal. Respondemos en un plazo de 45 días.</p>,
-    children: <Fields words={spanish} errors={{ firstName: 'Escriba su nombre', requests: 'Elija al menos una solicitud' }} />,
     submitLabel: 'Enviar mi solicitud',
     sendingLabel: 'Enviando…',
     sentMessage: 'Gracias por enviarnos sus datos. Nos pondremos en contacto con usted en breve.',
   },
+  render: (args, { globals }) => (
+    <Form
+      {...args}
+      say={sayer(globals)}
+      errors={{ firstName: 'First name is required', requests: 'At least one request must be selected' }}
+    />
+  ),
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
 import { AnswerGrid } from '../../components/AnswerGrid/AnswerGrid.tsx';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { copyOf } from '../../samples/onSurface.tsx';
 import { samples } from '../../samples/sampleContent.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
@@ -9,6 +10,7 @@ import { QuestionScreen } from './QuestionScreen.tsx';
 const meta = {
   title: 'Patterns/QuestionScreen',
   component: QuestionScreen,
+  decorators: [inLanguage],
   args: { step: 'AtFault', flow: 'main', heading: samples.en.heading, headingId: 'question', children: null },
   render: (args, { globals }) => {
     const copy = copyOf(globals);
@@ -54,9 +56,10 @@ export const Whole: Story = {
 /** The start screen: one button, display type and short promises. */
 export const WithTicks: Story = {
   args: { ticks: ['Free to ask', 'No obligation', 'About two minutes'] },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
     const ticks = canvas.getAllByRole('listitem').map((tick) => tick.textContent);
-    await expect(ticks).toEqual(['Free to ask', 'No obligation', 'About two minutes']);
+    await expect(ticks).toEqual([say('Free to ask'), say('No obligation'), say('About two minutes')]);
   },
 };
 

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { SocialProof } from './SocialProof.tsx';
 
 const meta = {
   title: 'Patterns/SocialProof',
   component: SocialProof,
-  decorators: [onSurface],
+  decorators: [inLanguage, onSurface],
   args: {
     title: 'Why people start here',
     facts: [
@@ -21,11 +22,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Why people start here' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    await expect(canvas.getByRole('heading', { name: say('Why people start here') })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     const spoken = canvas.getAllByRole('paragraph').map((part) => part.textContent);
-    await expect(spoken.slice(0, 2)).toEqual(['$20,000', 'is the average settlement']);
+    await expect(spoken.slice(0, 2)).toEqual(['$20,000', say('is the average settlement')]);
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { copyOf } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/pseudoStates.ts';
 import { samples } from '../../samples/sampleContent.ts';
@@ -9,6 +10,7 @@ import { SurveyFooter } from './SurveyFooter.tsx';
 const meta = {
   title: 'Patterns/SurveyFooter',
   component: SurveyFooter,
+  decorators: [inLanguage],
   args: { ...samples.en.footer, call: samples.en.call },
   render: (args, { globals }) => <SurveyFooter {...args} {...copyOf(globals).footer} call={args.call && copyOf(globals).call} />,
 } satisfies Meta<typeof SurveyFooter>;
@@ -28,11 +30,7 @@ export const OptedOut: Story = {
     <SurveyFooter
       {...args}
       {...copyOf(globals).footer}
-      status={
-        globals.lang === 'es'
-          ? 'Su navegador pide no vender sus datos, y lo respetamos.'
-          : 'Your browser asks us not to sell your data, and we don’t.'
-      }
+      status={sayer(globals)('Your browser asks us not to sell your data, and we don’t.')}
     />
   ),
 };
@@ -40,9 +38,10 @@ export const OptedOut: Story = {
 export const Folded: Story = {
   args: { folded: 'Details' },
   play: async ({ canvas, userEvent, globals }) => {
+    const say = sayer(globals);
     const { disclaimer } = samples[globals.lang === 'es' ? 'es' : 'en'].footer;
     await expect(canvas.getByText(disclaimer)).not.toBeVisible();
-    await userEvent.click(canvas.getByText('Details'));
+    await userEvent.click(canvas.getByText(say('Details')));
     await expect(canvas.getByText(disclaimer)).toBeVisible();
   },
 };

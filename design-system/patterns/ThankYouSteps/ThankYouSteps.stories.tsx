@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { copyOf } from '../../samples/onSurface.tsx';
 import { samples } from '../../samples/sampleContent.ts';
 import { ThankYouSteps } from './ThankYouSteps.tsx';
@@ -28,10 +29,7 @@ export const Default: Story = {
 export const NotYetArrived: Story = {
   render: (_args, { globals }) => (
     <div style={{ padding: '1rem' }}>
-      <ThankYouSteps
-        heading={globals.lang === 'es' ? 'Gracias por sus respuestas.' : 'Thank you for your answers.'}
-        seal={false}
-      />
+      <ThankYouSteps heading={sayer(globals)('Thank you for your answers.')} seal={false} />
     </div>
   ),
 };
@@ -40,9 +38,9 @@ export const DidNotArrive: Story = {
   render: (_args, { globals }) => (
     <div style={{ padding: '1rem' }}>
       <ThankYouSteps
-        heading={globals.lang === 'es' ? 'Sus respuestas no nos llegaron.' : 'Your answers did not reach us.'}
+        heading={sayer(globals)('Your answers did not reach us.')}
         seal={false}
-        action={{ href: '#again', label: globals.lang === 'es' ? 'Ir al cuestionario' : 'Go to the survey' }}
+        action={{ href: '#again', label: sayer(globals)('Go to the survey') }}
       />
     </div>
   ),
@@ -54,12 +52,11 @@ export const BeforeTheCall: Story = {
       <ThankYouSteps
         {...copyOf(globals).thankYou}
         steps={copyOf(globals).next.cards}
-        atHand={
-          globals.lang === 'es'
-            ? { title: 'Conviene tener a mano', items: ['El reporte de la policía', 'Su tarjeta de seguro'] }
-            : { title: 'Good to have at hand', items: ['The police report', 'Your insurance card'] }
-        }
-        contact={{ href: '#card', label: globals.lang === 'es' ? 'Guardar nuestro número' : 'Save our number' }}
+        atHand={{
+          title: sayer(globals)('Good to have at hand'),
+          items: [sayer(globals)('The police report'), sayer(globals)('Your insurance card')],
+        }}
+        contact={{ href: '#card', label: sayer(globals)('Save our number') }}
       />
     </div>
   ),
