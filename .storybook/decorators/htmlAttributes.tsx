@@ -8,9 +8,7 @@ export const onHtml: Decorator = (Story, { globals, tags }) => {
   const { known, notes } = knownGlobals(globals);
   // a sheet has no words of the product's but those of the stories in it
   if (tags.includes('sheet') && !tags.includes('panels') && known.lang === pseudoLanguage.value) known.lang = 'en';
-  const { lang: chosen, dir, ...data } = htmlAttributes(known);
-  // a list of names and purposes, which shows nothing of the product's own words
-  const lang = tags.includes('english') ? 'en' : chosen;
+  const { lang, dir, ...data } = htmlAttributes(known);
   // panels of other themes would get the page's look besides their own
   if (tags.includes('panels')) data.theme = 'wireframe';
   Object.assign(document.documentElement.dataset, data);

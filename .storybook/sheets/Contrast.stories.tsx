@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
 import { onePicture } from '../../themes/pictureModes.ts';
 import { ContrastTable } from './ContrastTable.tsx';
 
 export default {
   title: 'Foundations/Contrast',
-  tags: ['sheet', 'no-panel', 'english', '!autodocs'],
+  tags: ['sheet', 'no-panel', '!autodocs'],
+  decorators: [inLanguage],
   parameters: { chromatic: { modes: onePicture } },
 } satisfies Meta;
 
@@ -13,7 +15,7 @@ export default {
 export const EveryPair: StoryObj = {
   name: 'Contrast of every pair',
   render: () => <ContrastTable />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/No pair falls short/)).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(new RegExp(sayer(globals)('No pair falls short.')))).toBeVisible();
   },
 };

@@ -1,8 +1,8 @@
+import { useSay } from '#design-system/samples/useSay.ts';
 import { type ContrastPair, contrastPairs } from '#design-system/theme/contrastPairs.ts';
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import { type AnyThemeId, themeById } from '#themes/registry.ts';
-import type { Language } from './Shape.tsx';
 import * as styles from './sheets.css.ts';
 
 function colorOf(tokens: ThemeTokens, name: string): string {
@@ -20,16 +20,11 @@ const groundOf = (tokens: ThemeTokens, ground: string) =>
 
 const keyOf = ({ ink, ground, need }: ContrastPair) => `${ink} on ${ground} ${need}`;
 
-const copy = { en: { on: 'on', needs: 'needs' }, es: { on: 'sobre', needs: 'requiere' } } as const satisfies Record<
-  Language,
-  object
->;
-
 /** Every ink and ground with its computed contrast and the need. */
-export function Contrast({ id, language }: { id: AnyThemeId; language: Language }) {
+export function Contrast({ id }: { id: AnyThemeId }) {
+  const say = useSay();
   const tokens = allTokens[id];
   const { textContrast = 4.5 } = themeById(id);
-  const words = copy[language];
   return (
     <ul className={styles.swatches}>
       {contrastPairs.map((pair) => {
@@ -41,7 +36,7 @@ export function Contrast({ id, language }: { id: AnyThemeId; language: Language 
             </span>
             <b className={styles.figure}>{pair.ratio(tokens).toFixed(1)}</b>
             <span className={styles.small}>
-              <span lang="en">{pair.ink}</span> {words.on} <span lang="en">{pair.ground}</span>; {words.needs}{' '}
+              <span lang="en">{pair.ink}</span> {say('on')} <span lang="en">{pair.ground}</span>; {say('needs')}{' '}
               {pair.need === 4.5 ? textContrast : pair.need}
             </span>
           </li>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
 import { themeIds } from '#themes/registry.ts';
 import { onePicture } from '../../themes/pictureModes.ts';
 import { StartHere as Page } from './StartHere.tsx';
@@ -7,7 +8,8 @@ import { StartHere as Page } from './StartHere.tsx';
 export default {
   title: 'Start here',
   component: Page,
-  tags: ['no-panel', 'english', '!autodocs'],
+  tags: ['no-panel', '!autodocs'],
+  decorators: [inLanguage],
   parameters: { chromatic: { modes: onePicture }, controls: { disable: true } },
 } satisfies Meta<typeof Page>;
 
@@ -15,8 +17,8 @@ export default {
 export const StartHere: StoryObj<typeof Page> = {
   // as its title, so that the sidebar has one line for both
   name: 'Start here',
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Variant builder' })).toBeVisible();
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('link', { name: sayer(globals)('Variant builder') })).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: /^\d+ [A-Z]/ })).toHaveLength(themeIds.length);
   },
 };

@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { flows } from '#contract/flows/index.ts';
+import type { English } from '#design-system/samples/say.ts';
+import { Language, useSay } from '#design-system/samples/useSay.ts';
 import { switches, switchNames } from '#design-system/switches/switches.ts';
 import { campaignRows } from '#funnel/campaign/campaigns.ts';
 import { logoVersions } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById, themeIds } from '#themes/registry.ts';
 import * as text from '#themes/stories.css.ts';
+import { themeWords } from '#themes/themeWords.ts';
 import * as styles from './startHere.css.ts';
 
 /** A task and the stories that serve it; tests/stories checks the ids. */
 interface Door {
-  readonly title: string;
-  readonly about: string;
-  readonly links: readonly (readonly [label: string, story: string])[];
+  readonly title: English;
+  readonly about: English;
+  readonly links: readonly (readonly [label: English, story: string])[];
 }
 
 const doors: readonly Door[] = [
@@ -64,7 +67,7 @@ const doors: readonly Door[] = [
 ];
 
 /** How much there is of each thing, counted from its one list. */
-const counts: readonly (readonly [count: number, what: string])[] = [
+const counts: readonly (readonly [count: number, what: English])[] = [
   [themeIds.length, 'themes'],
   [logoVersions.length, 'logo versions'],
   [switchNames.filter((name) => switches[name].built).length, 'visual switches'],
@@ -84,7 +87,8 @@ function StoryLink({ story, className, children }: { story: string; className?: 
 
 /** A theme by its header, heading face and call to action. */
 function Tile({ id }: { id: ThemeId }) {
-  const { name, fits } = themeById(id);
+  const { name } = themeById(id);
+  const { fits } = themeWords(id, useContext(Language));
   return (
     <StoryLink story={`foundations-theme--${name.toLowerCase()}`} className={styles.tile}>
       <span data-theme={id} className={styles.sample} aria-hidden="true">
@@ -102,17 +106,20 @@ function Tile({ id }: { id: ThemeId }) {
 
 /** Storybook's first page: what there is, and where each reader finds it. */
 export function StartHere() {
+  const say = useSay();
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <h1 className={text.display}>Start here</h1>
+        <h1 className={text.display}>{say('Start here')}</h1>
         <p className={text.lead}>
-          The survey’s design system. Whatever you see here is the code that visitors get, so what you approve is what they see.
+          {say(
+            'The survey’s design system. Whatever you see here is the code that visitors get, so what you approve is what they see.',
+          )}
         </p>
         <ul className={styles.counts}>
           {counts.map(([count, what]) => (
             <li key={what}>
-              <strong>{count}</strong> {what}
+              <strong>{count}</strong> {say(what)}
             </li>
           ))}
         </ul>
@@ -121,12 +128,12 @@ export function StartHere() {
       <div className={styles.doors}>
         {doors.map(({ title, about, links }) => (
           <section key={title} className={text.card}>
-            <h2 className={text.question}>{title}</h2>
-            <p>{about}</p>
+            <h2 className={text.question}>{say(title)}</h2>
+            <p>{say(about)}</p>
             <ul className={styles.links}>
               {links.map(([label, story]) => (
                 <li key={story}>
-                  <StoryLink story={story}>{label}</StoryLink>
+                  <StoryLink story={story}>{say(label)}</StoryLink>
                 </li>
               ))}
             </ul>
@@ -136,7 +143,7 @@ export function StartHere() {
 
       <section className={styles.part} aria-labelledby="themes">
         <h2 id="themes" className={text.question}>
-          The themes
+          {say('The themes')}
         </h2>
         <div className={styles.tiles}>
           {themeIds.map((id) => (
@@ -146,8 +153,9 @@ export function StartHere() {
       </section>
 
       <p className={styles.hint}>
-        The toolbar dresses any story: theme, brand, logo, language and each switch. What you choose there stays as you go from
-        story to story, and is in the address that you share.
+        {say(
+          'The toolbar dresses any story: theme, brand, logo, language and each switch. What you choose there stays as you go from story to story, and is in the address that you share.',
+        )}
       </p>
     </main>
   );

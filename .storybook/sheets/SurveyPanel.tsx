@@ -9,6 +9,7 @@ import { Stack } from '#design-system/patterns/Stack/Stack.tsx';
 import { SurveyFooter } from '#design-system/patterns/SurveyFooter/SurveyFooter.tsx';
 import { SurveyHeader } from '#design-system/patterns/SurveyHeader/SurveyHeader.tsx';
 import { samples } from '#design-system/samples/sampleContent.ts';
+import { useSay } from '#design-system/samples/useSay.ts';
 import { type BrandId, brands } from '#themes/brands.ts';
 import { Logo } from '#themes/logos/Logo.tsx';
 import type { MarkId } from '#themes/logos/versions.ts';
@@ -26,15 +27,11 @@ interface SurveyPanelProps {
   named?: { readonly name: string; readonly mark: MarkId };
 }
 
-const form = {
-  en: { email: 'Email', send: 'See my result' },
-  es: { email: 'Correo electrónico', send: 'Ver mi resultado' },
-} as const;
-
 /** A survey page with a question and a form, to compare two themes. */
 export function SurveyPanel({ id, brand, language, overrides = {}, named }: SurveyPanelProps) {
   const { name, mark } = named ?? brands[brand];
   const copy = samples[language];
+  const say = useSay();
   const unique = useId();
   const [chosen, choose] = useState<string>(copy.answers[1].id);
   const [email, setEmail] = useState('');
@@ -66,8 +63,8 @@ export function SurveyPanel({ id, brand, language, overrides = {}, named }: Surv
               rounded={false}
               onChoose={choose}
             />
-            <TextField id={`${unique}email`} name="email" label={form[language].email} value={email} onChange={setEmail} />
-            <Button fullWidth>{form[language].send}</Button>
+            <TextField id={`${unique}email`} name="email" label={say('Email')} value={email} onChange={setEmail} />
+            <Button fullWidth>{say('See my result')}</Button>
           </Stack>
         </QuestionScreen>
       </div>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { useSay } from '#design-system/samples/useSay.ts';
 import { type BrandId, brands } from '#themes/brands.ts';
 import { Logo } from '#themes/logos/Logo.tsx';
 import { lockups } from '#themes/logos/lockups.ts';
 import { lockupIds } from '#themes/logos/versions.ts';
 import { type AnyThemeId, themeById } from '#themes/registry.ts';
 import * as page from '#themes/stories.css.ts';
+import { themeWords } from '#themes/themeWords.ts';
 import { Contrast, Palette } from './Contrast.tsx';
 import { Identity } from './Identity.tsx';
-import { type Language, Shape } from './Shape.tsx';
+import { Shape } from './Shape.tsx';
 import * as styles from './sheets.css.ts';
 import { Type } from './Type.tsx';
 import { Weight } from './Weight.tsx';
@@ -21,7 +23,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Logos({ brand, language }: { brand: BrandId; language: Language }) {
+function Logos({ brand, language }: { brand: BrandId; language: 'en' | 'es' }) {
+  const say = useSay();
   const { name, tagline, mark } = brands[brand];
   return (
     <div className={page.logoGrid}>
@@ -30,8 +33,8 @@ function Logos({ brand, language }: { brand: BrandId; language: Language }) {
           <div className={page.logoOn.header}>
             <Logo version={`v${mark}.${lockup}`} name={name} tagline={tagline[language]} />
           </div>
-          <figcaption className={page.muted} lang="en">
-            v{mark}.{lockup} {lockups[lockup].name}
+          <figcaption className={page.muted}>
+            v{mark}.{lockup} {say(lockups[lockup].name)}
           </figcaption>
         </figure>
       ))}
@@ -39,63 +42,37 @@ function Logos({ brand, language }: { brand: BrandId; language: Language }) {
   );
 }
 
-const copy = {
-  en: {
-    fits: 'Suits',
-    weight: 'Weight',
-    type: 'Type',
-    shape: 'Shape',
-    logos: 'Logos on its header',
-    colours: 'Colours',
-    contrast: 'Contrast, computed in every state',
-  },
-  es: {
-    fits: 'Adecuado para',
-    weight: 'Peso',
-    type: 'Tipografía',
-    shape: 'Forma',
-    logos: 'Logotipos sobre su encabezado',
-    colours: 'Colores',
-    contrast: 'Contraste, calculado en cada estado',
-  },
-} as const satisfies Record<Language, object>;
-
 /** One theme on one page: its identity, type, shape, contrast, logos, and weight. */
-export function ThemePage({ id, language, brand }: { id: AnyThemeId; language: Language; brand: BrandId }) {
-  const { name, character, fits } = themeById(id);
-  const words = copy[language];
+export function ThemePage({ id, language, brand }: { id: AnyThemeId; language: 'en' | 'es'; brand: BrandId }) {
+  const { character, fits } = themeWords(id, language);
+  const say = useSay();
   return (
     <main className={styles.page}>
       <header className={styles.part}>
-        <h1 className={page.display}>{name}</h1>
-        {/* the registry's own words, which are English */}
-        <p className={page.lead} lang="en">
-          {character}.
-        </p>
+        <h1 className={page.display}>{themeById(id).name}</h1>
+        <p className={page.lead}>{character}.</p>
         <p className={page.muted}>
-          {words.fits}: <span lang="en">{fits}.</span>
+          {say('Suits')}: {fits}.
         </p>
-        <div lang="en">
-          <Identity id={id} />
-        </div>
+        <Identity id={id} />
       </header>
-      <Part title={words.weight}>
-        <Weight id={id} language={language} />
+      <Part title={say('Weight')}>
+        <Weight id={id} />
       </Part>
-      <Part title={words.type}>
-        <Type id={id} language={language} />
+      <Part title={say('Type')}>
+        <Type id={id} />
       </Part>
-      <Part title={words.shape}>
-        <Shape id={id} language={language} />
+      <Part title={say('Shape')}>
+        <Shape id={id} />
       </Part>
-      <Part title={words.logos}>
+      <Part title={say('Logos on its header')}>
         <Logos brand={brand} language={language} />
       </Part>
-      <Part title={words.colours}>
+      <Part title={say('Colours')}>
         <Palette id={id} />
       </Part>
-      <Part title={words.contrast}>
-        <Contrast id={id} language={language} />
+      <Part title={say('Contrast, computed in every state')}>
+        <Contrast id={id} />
       </Part>
     </main>
   );

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inLanguage } from '#design-system/samples/inLanguage.tsx';
 import { allTokens } from '#themes/allTokens.ts';
 import type { BrandId } from '#themes/brands.ts';
 import { allThemeIds, type ThemeId, themeById, themeIds } from '#themes/registry.ts';
@@ -21,6 +22,7 @@ const choice = { control: { type: 'select', labels }, options: themeIds } as con
 export default {
   title: 'Foundations/Themes',
   tags: ['sheet', 'panels', '!autodocs'],
+  decorators: [inLanguage],
   args: { one: '1', other: '7' },
   argTypes: { one: choice, other: choice },
   parameters: { chromatic: { modes: onePicture } },
@@ -51,12 +53,12 @@ export const Compare: Story = {
 export const SideBySide: Story = {
   parameters: { controls: { disable: true } },
   tags: ['no-panel'],
-  render: (_args, { globals }) => (
+  render: () => (
     <main className={sheets.panels}>
       {allThemeIds.map((id) => (
         <Panel key={id} id={id}>
           <div className={sheets.panelMain}>
-            <Shape id={id} language={globals.lang as 'en' | 'es'} />
+            <Shape id={id} />
           </div>
         </Panel>
       ))}

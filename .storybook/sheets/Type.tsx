@@ -1,26 +1,18 @@
+import { useSay } from '#design-system/samples/useSay.ts';
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import type { AnyThemeId } from '#themes/registry.ts';
-import type { Language } from './Shape.tsx';
 import * as styles from './sheets.css.ts';
 
-const copy = {
-  en: {
-    display: 'See where you stand',
-    heading: 'Were you injured in the accident?',
-    lead: 'Choose the answer that fits best.',
-    body: 'You answer a few questions, and a law firm may call you. It takes about two minutes.',
-    small: 'This page is a paid advertisement. 0123456789',
-  },
-  es: {
-    display: 'Vea si puede reclamar',
-    heading: '¿Sufrió lesiones en el accidente?',
-    lead: 'Elija la respuesta que mejor describa su situación.',
-    body: 'Responda unas preguntas y un bufete podría llamarle. Toma unos dos minutos.',
-    small: 'Esta página es publicidad pagada. 0123456789',
-  },
+const specimens = {
+  display: 'See where you stand',
+  heading: 'Were you injured in the accident?',
+  lead: 'Choose the answer that fits best.',
+  body: 'You answer a few questions, and a law firm may call you. It takes about two minutes.',
+  small: 'This page is a paid advertisement. {0}',
 } as const;
-type Size = keyof (typeof copy)['en'];
+type Size = keyof typeof specimens;
+const digits = '0123456789';
 
 const familyOf = (stack: string) => (/^"([^"]+)"/.exec(stack)?.[1] ?? stack).trim();
 
@@ -30,8 +22,8 @@ function specimenText({ font, text }: ThemeTokens, size: Size): string {
 }
 
 /** Each size of the theme, in its own face. */
-export function Type({ id, language }: { id: AnyThemeId; language: Language }) {
-  const specimens = copy[language];
+export function Type({ id }: { id: AnyThemeId }) {
+  const say = useSay();
   const tokens = allTokens[id];
   return (
     <dl className={styles.specimens}>
@@ -40,7 +32,7 @@ export function Type({ id, language }: { id: AnyThemeId; language: Language }) {
           <dt className={styles.small} lang="en">
             {size}: {specimenText(tokens, size)}
           </dt>
-          <dd className={styles.specimen[size]}>{specimens[size]}</dd>
+          <dd className={styles.specimen[size]}>{say(specimens[size], digits)}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useSay } from '#design-system/samples/useSay.ts';
 import type { AnyThemeId } from '#themes/registry.ts';
-import type { Language } from './Shape.tsx';
 import * as styles from './sheets.css.ts';
 
 interface Bytes {
@@ -36,21 +36,9 @@ async function measureTheme(id: AnyThemeId): Promise<Bytes> {
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-const copy = {
-  en: {
-    measuring: 'Measuring',
-    css: 'of CSS, gzipped, with its font faces',
-    fonts: (count: number, size: string) => `at most ${count} font files of ${size}.`,
-  },
-  es: {
-    measuring: 'Midiendo',
-    css: 'de CSS, comprimido con gzip, con sus fuentes declaradas',
-    fonts: (count: number, size: string) => `como máximo ${count} archivos de fuentes de ${size}.`,
-  },
-} as const satisfies Record<Language, object>;
-
 /** What the theme costs a page: stylesheet, gzipped, and font files. */
-export function Weight({ id, language }: { id: AnyThemeId; language: Language }) {
+export function Weight({ id }: { id: AnyThemeId }) {
+  const say = useSay();
   const [bytes, setBytes] = useState<Bytes>();
   useEffect(() => {
     let isShown = true;
@@ -59,12 +47,12 @@ export function Weight({ id, language }: { id: AnyThemeId; language: Language })
       isShown = false;
     };
   }, [id]);
-  const words = copy[language];
-  if (!bytes) return <p className={styles.small}>{words.measuring}</p>;
+  if (!bytes) return <p className={styles.small}>{say('Measuring')}</p>;
   const fonts = bytes.fonts.reduce((sum, size) => sum + size, 0);
   return (
     <p>
-      <b className={styles.figure}>{kilobytes(bytes.css)}</b> {words.css}; {words.fonts(bytes.fonts.length, kilobytes(fonts))}
+      <b className={styles.figure}>{kilobytes(bytes.css)}</b> {say('of CSS, gzipped, with its font faces')};{' '}
+      {say('at most {0} font files of {1}.', bytes.fonts.length, kilobytes(fonts))}
     </p>
   );
 }

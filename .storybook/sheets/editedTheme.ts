@@ -1,3 +1,4 @@
+import type { English } from '#design-system/samples/say.ts';
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import type { MarkId } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById } from '#themes/registry.ts';
@@ -8,7 +9,7 @@ export type Changes = Readonly<Partial<Record<EditedGroup, Readonly<Record<strin
 
 interface Edited {
   readonly group: EditedGroup;
-  readonly title: string;
+  readonly title: English;
   readonly names: (tokens: ThemeTokens) => readonly string[];
 }
 

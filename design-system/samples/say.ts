@@ -1,12 +1,25 @@
 import { pseudoLanguage, pseudoText } from './pseudo.ts';
+import { builderTexts } from './spanish/builder.ts';
 import { componentTexts } from './spanish/components.ts';
+import { flowTexts } from './spanish/flows.ts';
 import { legalTexts } from './spanish/legal.ts';
+import { sheetTexts } from './spanish/sheets.ts';
+import { startHereTexts } from './spanish/startHere.ts';
+import { switchTexts } from './spanish/switches.ts';
 
 /**
  * The workshop's own words: each English text of the stories, sheets and tools beside its Spanish. `{0}` and `{1}` stand for
  * figures and names. What visitors read has its own words (funnel-app/src/content).
  */
-const spanish = { ...componentTexts, ...legalTexts } as const;
+const spanish = {
+  ...componentTexts,
+  ...legalTexts,
+  ...sheetTexts,
+  ...startHereTexts,
+  ...switchTexts,
+  ...builderTexts,
+  ...flowTexts,
+} as const;
 
 /** A text that has its Spanish: another does not compile. */
 export type English = keyof typeof spanish;

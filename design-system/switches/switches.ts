@@ -5,9 +5,9 @@
 
 export type SwitchOwner = 'design' | 'growth' | 'compliance';
 
-interface SwitchInfo {
-  /** What it is for, in one line. */
-  readonly purpose: string;
+interface SwitchInfo<P extends string> {
+  /** What it is for, in one line. Storybook has it in Spanish too (samples/spanish). */
+  readonly purpose: P;
   /** Who decides when it goes. */
   readonly owner: SwitchOwner;
   /** The day (ISO) by which its experiment is decided and it is removed, or `permanent`. */
@@ -20,19 +20,19 @@ interface SwitchInfo {
   readonly query?: string;
 }
 
-interface ListedSwitch<V extends string> extends SwitchInfo {
+interface ListedSwitch<V extends string, P extends string = string> extends SwitchInfo<P> {
   readonly values: readonly V[];
   readonly default: NoInfer<V>;
 }
 
-interface RegistrySwitch extends SwitchInfo {
+interface RegistrySwitch<P extends string = string> extends SwitchInfo<P> {
   readonly values: 'registry';
 }
 
 export type SwitchDefinition = ListedSwitch<string> | RegistrySwitch;
 
-const listed = <const V extends string>(definition: ListedSwitch<V>): ListedSwitch<V> => definition;
-const fromRegistry = (about: SwitchInfo): RegistrySwitch => ({ values: 'registry', ...about });
+const listed = <const V extends string, const P extends string>(definition: ListedSwitch<V, P>): ListedSwitch<V, P> => definition;
+const fromRegistry = <const P extends string>(about: SwitchInfo<P>): RegistrySwitch<P> => ({ values: 'registry', ...about });
 
 export const switches = {
   theme: fromRegistry({ purpose: 'Which of the themes dresses the page', owner: 'design', expires: 'permanent', built: true }),
@@ -209,7 +209,7 @@ export interface IllegalCombination {
 const asksAtOnce = { name: 'start', value: 'question' } as const;
 
 /** Includes pairs that look like the first alone: as cells of an experiment they would blur its result. */
-export const illegalCombinations: readonly IllegalCombination[] = [
+export const illegalCombinations = [
   {
     when: { name: 'redesign', value: 'on' },
     never: { name: 'grid', value: 'two' },
@@ -228,12 +228,12 @@ export const illegalCombinations: readonly IllegalCombination[] = [
   ...(['alt1', 'alt2', 'alt3'] as const).map((value) => ({
     when: asksAtOnce,
     never: { name: 'header', value } as const,
-    because: 'there is no opening screen to word: it would look the same',
+    because: 'there is no opening screen to word: it would look the same' as const,
   })),
-];
+] as const satisfies readonly IllegalCombination[];
 
 /** Why these switches do not go together; empty when they do. */
-export const illegalCombinationsIn = (chosen: Readonly<Partial<Record<SwitchName, string>>>): readonly IllegalCombination[] =>
+export const illegalCombinationsIn = (chosen: Readonly<Partial<Record<SwitchName, string>>>) =>
   illegalCombinations.filter(({ when, never }) => chosen[when.name] === when.value && chosen[never.name] === never.value);
 
 export const switchNames = Object.keys(switches) as readonly SwitchName[];

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sayIn } from '#design-system/samples/say.ts';
 import { type BrandId, brands } from '../brands.ts';
 import * as page from '../stories.css.ts';
 import { Logo } from './Logo.tsx';
@@ -16,26 +17,31 @@ export default {
 
 type Story = StoryObj;
 
-const grounds = ['light', 'dark', 'header'] as const;
+const grounds = [
+  ['light', 'On light ground'],
+  ['dark', 'On dark ground'],
+  ['header', 'On the header of the theme'],
+] as const;
 
 const versionOf = (version: LogoVersion): Story => ({
   render: (_args, { globals }) => {
     const { name, tagline } = brands[globals.brand as BrandId];
     const { mark, lockup } = logoParts(version);
+    const say = sayIn(globals.lang);
     return (
       <main className={page.section}>
         <h1 className={page.question}>
-          {version}: {marks[mark].name}, {lockups[lockup].name}
+          {version}: {say(marks[mark].name)}, {say(lockups[lockup].name)}
         </h1>
         <div className={page.logoGrid}>
-          {grounds.map((ground) => (
+          {grounds.map(([ground, caption]) => (
             <figure key={ground} className={page.logoCell}>
               <div className={page.logoOn[ground]}>
                 <Logo version={version} name={name} tagline={tagline[globals.lang as 'en' | 'es']} />
               </div>
               <figcaption className={page.muted}>
-                {ground === 'header' ? 'On the header of the theme' : `On ${ground} ground`}
-                {ground === lockups[lockup].ground && ', for which it is drawn'}
+                {say(caption)}
+                {ground === lockups[lockup].ground && say(', for which it is drawn')}
               </figcaption>
             </figure>
           ))}

@@ -12,7 +12,7 @@ export interface Lockup {
 }
 
 /** The nine lockups of every mark, with clear space of a quarter of the mark's height. */
-export const lockups: Readonly<Record<LockupId, Lockup>> = {
+export const lockups = {
   '1': { name: 'Horizontal, colour', layout: 'horizontal', ground: 'light', inks: 'colour', tagline: false, minWidth: 160 },
   '2': { name: 'Horizontal, on dark', layout: 'horizontal', ground: 'dark', inks: 'colour', tagline: false, minWidth: 160 },
   '3': { name: 'Stacked, colour', layout: 'stacked', ground: 'light', inks: 'colour', tagline: false, minWidth: 120 },
@@ -22,4 +22,4 @@ export const lockups: Readonly<Record<LockupId, Lockup>> = {
   '7': { name: 'One ink, light', layout: 'horizontal', ground: 'dark', inks: 'one', tagline: false, minWidth: 160 },
   '8': { name: 'Horizontal with tagline', layout: 'horizontal', ground: 'light', inks: 'colour', tagline: true, minWidth: 200 },
   '9': { name: 'Badge', layout: 'badge', ground: 'light', inks: 'colour', tagline: false, minWidth: 160 },
-};
+} as const satisfies Readonly<Record<LockupId, Lockup>>;

@@ -14,8 +14,7 @@ export interface MarkDrawing {
   readonly turn?: number;
 }
 
-/** The five marks on a 32 x 32 grid. White is left out and the inks never touch, so that a mark works on any ground. */
-export const marks: Readonly<Record<MarkId, MarkDrawing>> = {
+const drawn = {
   '1': {
     name: 'Shield with road',
     shapes: [
@@ -73,4 +72,7 @@ export const marks: Readonly<Record<MarkId, MarkDrawing>> = {
       },
     ],
   },
-};
+} as const satisfies Readonly<Record<MarkId, MarkDrawing>>;
+
+/** The five marks on a 32 x 32 grid. White is left out and the inks never touch, so that a mark works on any ground. */
+export const marks: Readonly<Record<MarkId, MarkDrawing & { readonly name: (typeof drawn)[MarkId]['name'] }>> = drawn;

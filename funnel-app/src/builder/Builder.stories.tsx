@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
 import { thankYouWords } from '#funnel/content/thankYouWords.ts';
 import { contentFrom } from '#funnel/pages/stories.ts';
 import { Builder } from './Builder.tsx';
@@ -11,6 +12,7 @@ const meta = {
   // It wears a theme of its own, whatever the toolbar's.
   tags: ['sheet', 'no-panel', '!autodocs'],
   component: Builder,
+  decorators: [inLanguage],
   // Its frames show stories' pages, which have pictures of their own.
   parameters: { chromatic: { disableSnapshot: true } },
   // The address holds the state. A story that tests something begins with its own.
@@ -41,8 +43,10 @@ const htmlOf = (canvas: Page, frame: string) => frameOf(canvas, frame).contentDo
 /** As marketers open it: with nothing picked, or as the address that a colleague sent says. */
 const Open: Story = {
   name: 'Builder',
-  play: async ({ canvas }) => {
-    for (const device of ['phone', 'desktop']) await survey(canvas, `Variant A on a ${device}`);
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    for (const title of ['{0} on a phone', '{0} on a desktop'] as const)
+      await survey(canvas, say(title, say('Variant {0}', 'A')));
   },
 };
 

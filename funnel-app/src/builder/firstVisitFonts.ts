@@ -4,7 +4,10 @@ import { themeStylesOf, typeProperties } from '../server/themeStyles.ts';
 export const fontStates = ['loaded', 'first'] as const;
 export type FontState = (typeof fontStates)[number];
 
-export const fontStateTitles: Readonly<Record<FontState, string>> = { loaded: 'All loaded', first: 'First visit' };
+export const fontStateTitles = {
+  loaded: 'All loaded',
+  first: 'First visit',
+} as const satisfies Readonly<Record<FontState, string>>;
 
 /** Ends the name under which a first visit's face is known here, beside whole ones and those of other themes. */
 const atFirst = ' at first';

@@ -1,6 +1,7 @@
 import type { Flow } from '#contract/flow/flow.ts';
 import { baseStepOf, type Step, type StepName, steps } from '#contract/flow/steps.ts';
 import { flowById } from '#contract/flows/index.ts';
+import { type English, type Say, sayIn } from '#design-system/samples/say.ts';
 import {
   illegalCombinationsIn,
   type SwitchDefinition,
@@ -29,89 +30,117 @@ export interface Warning {
 const defaultOf = (name: SwitchName) => (switches[name] as Extract<SwitchDefinition, { default: string }>).default;
 
 /** A choice by the names that its control shows. */
-const inLabels = (name: SwitchName, value: string) => `${titleOf(name)} “${nameOf(name, value)}”`;
+const inLabels = (name: SwitchName, value: string, say: Say) => `${titleOf(name, say)} “${nameOf(name, value, say)}”`;
 
 /** The change that gives a switch its default back. */
-const toDefault = (name: SwitchName) => ({
+const toDefault = (name: SwitchName, say: Say) => ({
   name,
   value: defaultOf(name),
-  label: `Set ${titleOf(name)} to “${nameOf(name, defaultOf(name))}”`,
+  label: say('Set {0} to “{1}”', titleOf(name, say), nameOf(name, defaultOf(name), say)),
 });
 
 /** A step by its question and answers. */
-function questionOf(name: StepName): string {
-  const { steps: words, fields } = contentFrom({});
+function questionOf(name: StepName, language: unknown): string {
+  const { steps: words, fields } = contentFrom({ lang: language });
   const { heading, options = {} } = words[baseStepOf(name)];
   const step: Step = steps[name];
   const answers =
     step.kind === 'form' ? step.fields.map((field) => fields[field as FormField].label) : Object.values(options).slice(0, 1);
-  return `“${heading}” with ${answers.map((answer) => `“${answer}”`).join(', ')}`;
+  return sayIn(language)('“{0}” with {1}', heading, answers.map((answer) => `“${answer}”`).join(', '));
 }
 
 /** Switches that a flow's own options can make idle, and why. */
-const idleReasons: Partial<Record<SwitchName, (flow: Flow) => string | undefined>> = {
+const idleReasons: Partial<Record<SwitchName, (flow: Flow) => English | undefined>> = {
   start: (flow) => (withoutStart({ flow, campaign: {} }).opened ? undefined : 'no tap answers its first question'),
   meter: ({ options: { meter } }) => (meter === 'never' ? 'it never shows the meter' : undefined),
   progress: ({ options: { bar } }) => (bar === 'none' ? 'it has no progress bar' : undefined),
   percent: ({ options: { bar } }) => (bar === 'none' ? 'it has no progress bar' : undefined),
 };
 
-function idleReason(name: SwitchName, flow: Flow): string | undefined {
+function idleReason(name: SwitchName, flow: Flow, language: unknown): string | undefined {
+  const say = sayIn(language);
   const { concerns }: SwitchDefinition = switches[name];
   if (concerns && !flow.steps.some(({ step }) => concerns.includes(step) || concerns.includes(baseStepOf(step))))
-    return `it does not ask ${concerns.map((step) => questionOf(step as StepName)).join(' or ')}`;
-  return idleReasons[name]?.(flow);
+    return say(
+      'it does not ask {0}',
+      concerns.map((step) => questionOf(step as StepName, language)).reduce((before, step) => say('{0} or {1}', before, step)),
+    );
+  const reason = idleReasons[name]?.(flow);
+  return reason && say(reason);
 }
 
 /** What was chosen and changes nothing in the flow that it was chosen for. */
-function idleWarnings({ flow, chosen }: Variant): readonly Warning[] {
+function idleWarnings({ flow, chosen }: Variant, language: unknown): readonly Warning[] {
+  const say = sayIn(language);
   return switchNames.flatMap((name) => {
     const value = chosen[name];
-    const why = value === undefined || value === defaultOf(name) ? undefined : idleReason(name, flowById(flow) as Flow);
+    const why = value === undefined || value === defaultOf(name) ? undefined : idleReason(name, flowById(flow) as Flow, language);
     if (value === undefined || !why) return [];
-    return [{ text: `${inLabels(name, value)} changes nothing in this flow: ${why}.`, fix: toDefault(name) }];
+    return [{ text: say('{0} changes nothing in this flow: {1}.', inLabels(name, value, say), why), fix: toDefault(name, say) }];
   });
 }
 
 /** Combinations of the list that do not go together: the page leaves one of them out. */
-function illegalWarnings(chosen: Readonly<Record<SwitchName, string>>): readonly Warning[] {
+function illegalWarnings(chosen: Readonly<Record<SwitchName, string>>, say: Say): readonly Warning[] {
   return illegalCombinationsIn(chosen).map(({ when, never, because }) => {
-    const [left, kept] = [inLabels(never.name, never.value), inLabels(never.name, defaultOf(never.name))];
+    const [left, kept] = [inLabels(never.name, never.value, say), inLabels(never.name, defaultOf(never.name), say)];
     return {
-      text: `${left} does not go with ${inLabels(when.name, when.value)}: ${because}. The page keeps ${kept}.`,
-      fix: toDefault(never.name),
+      text: say(
+        '{0} does not go with {1}: {2}. The page keeps {3}.',
+        left,
+        inLabels(when.name, when.value, say),
+        say(because),
+        kept,
+      ),
+      fix: toDefault(never.name, say),
     };
   });
 }
 
 /** Visitors of an experiment get other switches than those picked; the builder's address pins them. */
-function experimentWarnings(variant: Variant): readonly Warning[] {
+function experimentWarnings(variant: Variant, say: Say): readonly Warning[] {
   return runningIn(campaignOf(variant)).map(({ name, variants }) => {
     const shares = variants.map(({ switches: own }) =>
       Object.entries(own)
-        .map(([name, value]) => inLabels(name as SwitchName, value))
+        .map(([name, value]) => inLabels(name as SwitchName, value, say))
         .join(', '),
     );
     return {
-      text: `${variant.path} runs the experiment ${name}: its visitors are shared out among ${shares.join('; ')}. The address of this variant always shows this one.`,
+      text: say(
+        '{0} runs the experiment {1}: its visitors are shared out among {2}. The address of this variant always shows this one.',
+        variant.path ?? '',
+        name,
+        shares.join('; '),
+      ),
     };
   });
 }
 
 /** Pairs of the theme that fall short of what they need, computed as tests/themes does. */
-function contrastWarnings(theme: ThemeId): readonly Warning[] {
+function contrastWarnings(theme: ThemeId, say: Say): readonly Warning[] {
   const { textContrast = 4.5, name } = themeById(theme);
   return contrastPairs.flatMap(({ ink, ground, need, ratio }) => {
     const got = ratio(allTokens[theme]);
     const wanted = need === 4.5 ? textContrast : need;
     return got >= wanted
       ? []
-      : [{ text: `In ${name}, ${ink} on ${ground} has a contrast of ${got.toFixed(1)}:1; it needs ${wanted}:1.` }];
+      : [
+          {
+            text: say('In {0}, {1} on {2} has a contrast of {3}:1; it needs {4}:1.', name, ink, ground, got.toFixed(1), wanted),
+          },
+        ];
   });
 }
 
+/** By the ground that the lockup is made for. */
+const plateReasons = {
+  light:
+    'Logo {0} is drawn for light headers and {1} has a dark one. Its ink would have a contrast of {2}:1 there, so it brings a light plate.',
+  dark: 'Logo {0} is drawn for dark headers and {1} has a light one. Its ink would have a contrast of {2}:1 there, so it brings a dark plate.',
+} as const;
+
 /** A lockup made for the other kind of header: readable only on a plate. */
-function plateWarnings(theme: ThemeId, logo: LogoVersion): readonly Warning[] {
+function plateWarnings(theme: ThemeId, logo: LogoVersion, say: Say): readonly Warning[] {
   const { name, headerLockup } = themeById(theme);
   const { mark, lockup } = logoParts(logo);
   const [made, has] = [lockups[lockup].ground, lockups[headerLockup].ground];
@@ -124,20 +153,24 @@ function plateWarnings(theme: ThemeId, logo: LogoVersion): readonly Warning[] {
   const value = `v${mark}.${headerLockup}`;
   return [
     {
-      text: `Logo ${logo} is drawn for ${made} headers and ${name} has a ${has} one. Its ink would have a contrast of ${bare.toFixed(1)}:1 there, so it brings a ${made} plate.`,
-      fix: { name: 'logo', value, label: `Use ${value}, made for this header` },
+      text: say(plateReasons[made], logo, name, bare.toFixed(1)),
+      fix: { name: 'logo', value, label: say('Use {0}, made for this header', value) },
     },
   ];
 }
 
-/** Warnings about a variant: illegal combinations first, then switches without effect, then contrast. */
-export function warningsOf(variant: Variant, site: Site): readonly Warning[] {
+/**
+ * Warnings about a variant: illegal combinations first, then switches without effect, then contrast.
+ * @param language the toolbar's
+ */
+export function warningsOf(variant: Variant, site: Site, language: unknown = 'en'): readonly Warning[] {
+  const say = sayIn(language);
   const { theme, logo } = switchesOf(variant, site);
   return [
-    ...illegalWarnings(requestedSwitches(variant, site)),
-    ...idleWarnings(variant),
-    ...experimentWarnings(variant),
-    ...contrastWarnings(theme),
-    ...plateWarnings(theme, logo),
+    ...illegalWarnings(requestedSwitches(variant, site), say),
+    ...idleWarnings(variant, language),
+    ...experimentWarnings(variant, say),
+    ...contrastWarnings(theme, say),
+    ...plateWarnings(theme, logo, say),
   ];
 }

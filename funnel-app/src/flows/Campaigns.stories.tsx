@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
 import { onePicture } from '../../../themes/pictureModes.ts';
 import { CampaignDirectory } from './CampaignDirectory.tsx';
 
 /** The page for marketers: which path runs what. Things to try: find your campaign by its path; change the theme in the toolbar. */
 const meta = {
   title: 'Flows/Campaigns',
-  tags: ['english', '!autodocs'],
+  tags: ['!autodocs'],
+  decorators: [inLanguage],
   component: CampaignDirectory,
   parameters: { chromatic: { modes: onePicture } },
 } satisfies Meta<typeof CampaignDirectory>;
@@ -14,14 +16,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EveryPath: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, globals }) => {
+    const say = sayer(globals);
     await expect(canvas.getByRole('rowheader', { name: '/survey/tt' })).toBeVisible();
-    await userEvent.type(canvas.getByLabelText(/Find a path/), 'v5');
+    await userEvent.type(canvas.getByLabelText(say('Find a path, flow, id or switch')), 'v5');
     const rows = within(canvas.getByRole('table')).getAllByRole('rowheader');
     await expect(rows.map((row) => row.textContent)).toEqual(['/surveyv5nv']);
-    await userEvent.clear(canvas.getByLabelText(/Find a path/));
-    await userEvent.type(canvas.getByLabelText(/Find a path/), 'experiment');
-    await expect(canvas.getByRole('cell', { name: /answers-in-two \(one, two\) until / })).toBeVisible();
-    await userEvent.clear(canvas.getByLabelText(/Find a path/));
+    await userEvent.clear(canvas.getByLabelText(say('Find a path, flow, id or switch')));
+    await userEvent.type(canvas.getByLabelText(say('Find a path, flow, id or switch')), 'experiment');
+    await expect(canvas.getByRole('cell', { name: /^answers-in-two \(one, two\) / })).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText(say('Find a path, flow, id or switch')));
   },
 };

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { type Experiment, switchesVariedBy } from '#contract/experiments/experiment.ts';
+import type { Say } from '#design-system/samples/say.ts';
+import { useSay } from '#design-system/samples/useSay.ts';
 import { type SwitchDefinition, type SwitchName, switches } from '#design-system/switches/switches.ts';
 import type { Switches } from '#themes/switches.ts';
 import { List } from '../builder/builderFields.tsx';
@@ -34,13 +36,14 @@ function firstDifference(places: readonly Place[], experiment: Running): Place {
   return (places.find(({ viewing }) => concerned.includes(viewing)) ?? places[1] ?? places[0]) as Place;
 }
 
-const inWords = (chosen: Partial<Switches>) =>
+const inWords = (chosen: Partial<Switches>, say: Say) =>
   Object.entries(chosen)
-    .map(([name, value]) => `${titleOf(name as SwitchName)}: ${nameOf(name as SwitchName, value)}`)
-    .join(', ') || 'The campaign as it is';
+    .map(([name, value]) => `${titleOf(name as SwitchName, say)}: ${nameOf(name as SwitchName, value, say)}`)
+    .join(', ') || say('The campaign as it is');
 
 /** A running experiment: what it compares, side by side in the real survey, and who decides it when. */
 export function ExperimentPage({ experiment }: { experiment: Running }) {
+  const say = useSay();
   const { name, owner, expires, variants } = experiment;
   const paths = pathsWith(experiment);
   const [path = '/survey'] = paths;
@@ -56,35 +59,39 @@ export function ExperimentPage({ experiment }: { experiment: Running }) {
   ] as const;
   return (
     <main className={map.widePage}>
-      <h1 className={map.title}>Experiment {name}</h1>
+      <h1 className={map.title}>{say('Experiment {0}', name)}</h1>
       <dl className={map.facts}>
         {facts.map(([fact, value]) => (
           <div key={fact} className={map.fact}>
-            <dt>{fact}</dt>
+            <dt>{say(fact)}</dt>
             <dd className={map.value}>{value}</dd>
           </div>
         ))}
       </dl>
       <p>
-        The first variant is what the others are compared with. The figures are at <code>/ops/experiments</code>. Whoever answers
-        in one page here answers in all.
+        {say('The first variant is what the others are compared with. The figures are at')} <code>/ops/experiments</code>
+        {say('. Whoever answers in one page here answers in all.')}
       </p>
       <List
-        label="Screen"
+        label={say('Screen')}
         value={walk.place.viewing}
-        options={places.map(({ viewing }, index) => ({ id: viewing, name: `${index + 1}. ${splitCamelCase(viewing)}` }))}
+        options={places.map(({ viewing }, index) => ({
+          id: viewing,
+          name: `${index + 1}. ${splitCamelCase(viewing)}`,
+          lang: 'en',
+        }))}
         onPick={(step) => setWalk({ place: places.find(({ viewing }) => viewing === step) as Place })}
       />
       <div className={styles.variants}>
         {variants.map(({ id, weight, switches: chosen }) => {
           const variant = variantAt(path, chosen);
-          const label = `Variant ${id}`;
+          const label = say('Variant {0}', id);
           return (
             <section key={id} className={styles.variant} aria-label={label}>
               <h2 className={map.subtitle}>{label}</h2>
-              <p>{inWords(chosen)}</p>
+              <p>{inWords(chosen, say)}</p>
               <p className={map.quiet}>
-                {Math.round((weight / shares) * 100)} % of the visitors. To review it:{' '}
+                {say('{0} % of the visitors. To review it:', Math.round((weight / shares) * 100))}{' '}
                 <code>
                   {path}?variant={name}.{id}
                 </code>

@@ -1,5 +1,6 @@
 import { exitsOf, type Flow, indexOfStep } from '#contract/flow/flow.ts';
 import { describe } from '#contract/flow/guards.ts';
+import { useSay } from '#design-system/samples/useSay.ts';
 import * as styles from './FlowGraph.css.ts';
 
 const row = 56;
@@ -11,7 +12,8 @@ const bulge = (skipped: number) => 24 + 18 * Math.min(skipped, 12);
 interface Edge {
   readonly from: number;
   readonly to: number;
-  readonly label: string;
+  /** What it depends on; undefined for the way that is left. */
+  readonly label: string | undefined;
 }
 
 /** Every exit of the flow by the rows of its steps; the last row is the submission. */
@@ -21,7 +23,7 @@ function edgesOf(flow: Flow): readonly Edge[] {
     return at < 0 ? flow.steps.length : at;
   };
   return flow.steps.flatMap((_, from) =>
-    exitsOf(flow, from).map(({ when, to }) => ({ from, to: rowOf(to), label: when ? describe(when) : 'otherwise' })),
+    exitsOf(flow, from).map(({ when, to }) => ({ from, to: rowOf(to), label: when && describe(when) })),
   );
 }
 
@@ -34,6 +36,7 @@ function curve({ from, to }: Edge): string {
 
 /** The flow drawn: its steps from top to bottom, and every way between them. What the ways depend on is said beside each step. */
 export function FlowGraph({ flow }: { readonly flow: Flow }) {
+  const say = useSay();
   const edges = edgesOf(flow);
   const names = [...flow.steps.map(({ step }) => step), 'submit'];
   const width = box.width + Math.max(24, ...edges.map(({ from, to }) => (to === from + 1 ? 0 : bulge(to - from)))) + 8;
@@ -45,7 +48,7 @@ export function FlowGraph({ flow }: { readonly flow: Flow }) {
       width={width}
       height={height}
       role="img"
-      aria-label={`Graph of ${flow.id}`}
+      aria-label={say('Graph of {0}', flow.id)}
     >
       <defs>
         <marker id="arrow" viewBox="0 0 8 8" refX="2" refY="4" markerWidth="7" markerHeight="7" orient="auto">
@@ -54,7 +57,7 @@ export function FlowGraph({ flow }: { readonly flow: Flow }) {
       </defs>
       {edges.map((edge) => (
         <path key={`${edge.from}-${edge.to}-${edge.label}`} d={curve(edge)} className={styles.edge} markerEnd="url(#arrow)">
-          <title>{`${names[edge.from]} to ${names[edge.to]}: ${edge.label}`}</title>
+          <title>{say('{0} to {1}: {2}', names[edge.from] ?? '', names[edge.to] ?? '', edge.label ?? say('otherwise'))}</title>
         </path>
       ))}
       {names.map((name, at) => (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
+import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
 import { onePicture } from '../../../themes/pictureModes.ts';
 import { contentFrom, surveyModelFrom } from '../pages/stories.ts';
 import { FlowPlayer } from './FlowPlayer.tsx';
@@ -15,6 +16,7 @@ interface PlayerArgs {
 const meta = {
   title: 'Flows/Player',
   tags: ['!autodocs'],
+  decorators: [inLanguage],
   args: { flow: 'main', step: 'StartPath' },
   parameters: { chromatic: { modes: onePicture } },
   render: ({ flow, step }, { globals, id }) => (
@@ -30,13 +32,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FromTheStart: Story = {
-  play: async ({ canvas, userEvent, canvasElement }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Flow'), 'insurance');
-    await userEvent.selectOptions(canvas.getByLabelText('Jump to'), 'UninsuredMotoristCoverage');
+  play: async ({ canvas, userEvent, canvasElement, globals }) => {
+    const say = sayer(globals);
+    await userEvent.selectOptions(canvas.getByLabelText(say('Flow')), 'insurance');
+    await userEvent.selectOptions(canvas.getByLabelText(say('Jump to')), 'UninsuredMotoristCoverage');
     const shown = () => canvasElement.querySelector('[data-step]')?.getAttribute('data-step');
     await expect(shown()).toBe('UninsuredMotoristCoverage');
     await expect(canvasElement.querySelector('[data-flow=insurance]')).toBeVisible();
-    const panel = within(canvas.getByRole('region', { name: 'What would be sent' }));
+    const panel = within(canvas.getByRole('region', { name: say('What would be sent') }));
     await expect(panel.getByText(/HitAndRunIdentified → UninsuredMotoristCoverage/)).toBeVisible();
   },
 };
@@ -44,7 +47,7 @@ export const FromTheStart: Story = {
 /** The last step is answered: the panel says what would have been sent, and nothing was. */
 export const ToTheEnd: Story = {
   args: { flow: 'express', step: 'PhoneAndZip' },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, globals }) => {
     const sent: string[] = [];
     const real = window.fetch;
     window.fetch = (address) => {
@@ -53,9 +56,9 @@ export const ToTheEnd: Story = {
     };
     try {
       // the form loads when its step is reached, so its own button is waited for
-      const send = await canvas.findByRole('button', { name: 'Send my answers' });
+      const send = await canvas.findByRole('button', { name: contentFrom(globals).send });
       await userEvent.click(send);
-      await expect(await canvas.findByText('its end')).toBeVisible();
+      await expect(await canvas.findByText(sayer(globals)('its end'))).toBeVisible();
       await expect(canvas.getByText(/^\/survey-thank-you\/\?email=/)).toBeVisible();
       await expect(sent).toEqual([]);
     } finally {

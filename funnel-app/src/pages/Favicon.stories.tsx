@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { sayIn } from '#design-system/samples/say.ts';
 import { marks } from '#themes/logos/marks.ts';
 import { markIds } from '#themes/logos/versions.ts';
 import * as page from '#themes/stories.css.ts';
@@ -14,42 +15,45 @@ export default {
 /** What a browser asks for: its tab, the tab of a sharp screen, the list of bookmarks. */
 const sizes = [16, 32, 48] as const;
 const grounds = ['light', 'dark'] as const;
+const onTab = { light: '{0} px on a light tab', dark: '{0} px on a dark tab' } as const;
+const markOnTab = { light: '{0}, {1} px, on a light tab', dark: '{0}, {1} px, on a dark tab' } as const;
 
 /** Each mark as a browser's tab draws it, on a light and on a dark tab. It is the picture that the page names. */
 export const EveryMark: StoryObj = {
-  render: () => (
-    <main>
-      {markIds.map((mark) => (
-        <section key={mark} className={page.sheet}>
-          <h2 className={page.question}>
-            {mark}. {marks[mark].name}
-          </h2>
-          <div className={page.logoGrid}>
-            {grounds.map((ground) => (
-              <figure key={ground} className={page.logoCell}>
-                <div className={page.logoOn[ground]}>
-                  <div className={page.sizesInARow}>
-                    {sizes.map((size) => (
-                      <img
-                        key={size}
-                        src={`data:image/svg+xml,${encodeURIComponent(faviconOf(mark))}`}
-                        alt={`${marks[mark].name}, ${size} px, on a ${ground} tab`}
-                        width={size}
-                        height={size}
-                      />
-                    ))}
+  render: (_args, { globals }) => {
+    const say = sayIn(globals.lang);
+    return (
+      <main>
+        {markIds.map((mark) => (
+          <section key={mark} className={page.sheet}>
+            <h2 className={page.question}>
+              {mark}. {say(marks[mark].name)}
+            </h2>
+            <div className={page.logoGrid}>
+              {grounds.map((ground) => (
+                <figure key={ground} className={page.logoCell}>
+                  <div className={page.logoOn[ground]}>
+                    <div className={page.sizesInARow}>
+                      {sizes.map((size) => (
+                        <img
+                          key={size}
+                          src={`data:image/svg+xml,${encodeURIComponent(faviconOf(mark))}`}
+                          alt={say(markOnTab[ground], say(marks[mark].name), size)}
+                          width={size}
+                          height={size}
+                        />
+                      ))}
+                    </div>
                   </div>
-                </div>
-                <figcaption className={page.muted}>
-                  {sizes.join(', ')} px on a {ground} tab
-                </figcaption>
-              </figure>
-            ))}
-          </div>
-        </section>
-      ))}
-    </main>
-  ),
+                  <figcaption className={page.muted}>{say(onTab[ground], sizes.join(', '))}</figcaption>
+                </figure>
+              ))}
+            </div>
+          </section>
+        ))}
+      </main>
+    );
+  },
   play: async ({ canvas }) => {
     const images = canvas.getAllByRole<HTMLImageElement>('img');
     await expect(images).toHaveLength(markIds.length * grounds.length * sizes.length);

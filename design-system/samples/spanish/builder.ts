@@ -1,0 +1,72 @@
+/** The texts of the variant builder, each with its Spanish. */
+export const builderTexts = {
+  'Variant builder': 'Constructor de variantes',
+  'Put a page together, walk it, and hand on its address. Nothing you do here is sent.':
+    'Arme una página, recórrala y comparta su dirección. Nada de lo que haga aquí se envía.',
+  'What to show': 'Qué mostrar',
+  Change: 'Cambiar',
+  'Variant {0}': 'Variante {0}',
+  'this variant': 'esta variante',
+  Campaign: 'Campaña',
+  Flow: 'Flujo',
+  'Address that runs it': 'Dirección en la que funciona',
+  View: 'Vista',
+  Screen: 'Pantalla',
+  '{0} (by another way)': '{0} (por otro camino)',
+  'Start again': 'Empezar de nuevo',
+  Width: 'Ancho',
+  Both: 'Los dos',
+  Phone: 'Teléfono',
+  Desktop: 'Escritorio',
+  '{0} on a phone': '{0} en un teléfono',
+  '{0} on a desktop': '{0} en un escritorio',
+  'at {0} %': 'al {0} %',
+  'Web fonts': 'Fuentes web',
+  'All loaded': 'Todas cargadas',
+  'First visit': 'Primera visita',
+  Site: 'Sitio',
+  'This server ({0})': 'Este servidor ({0})',
+  'Keep {0} only': 'Conservar solo {0}',
+  'Compare with another': 'Comparar con otra',
+  // sharing
+  'Share {0}': 'Compartir {0}',
+  'Address of {0}': 'Dirección de {0}',
+  'Copy address': 'Copiar la dirección',
+  'Copy code': 'Copiar el código',
+  'The browser did not allow it: select the text and copy it': 'El navegador no lo permitió: seleccione el texto y cópielo',
+  'A new tab: it asks for the operations token': 'Otra pestaña: pide el token de operaciones',
+  'Open as a test': 'Abrir como prueba',
+  'No address runs this flow yet: hand on the campaign entry below.':
+    'Ninguna dirección lleva a este flujo todavía: comparta la línea de campaña de abajo.',
+  'Or as a campaign with an address of its own, /{0}': 'O como campaña con una dirección propia, /{0}',
+  'Name it': 'Póngale un nombre',
+  'Campaign entry of {0}': 'Línea de campaña de {0}',
+  'QR code of {0}': 'Código QR de {0}',
+  'A phone can’t reach this computer by this name: choose another site':
+    'Un teléfono no puede llegar a esta computadora con este nombre: elija otro sitio',
+  'Open it on a phone': 'Ábrala en un teléfono',
+  '/{0} is a campaign already: choose another name.': '/{0} ya es una campaña: elija otro nombre.',
+  '/{0} is another page of the site already: choose another name.': '/{0} ya es otra página del sitio: elija otro nombre.',
+  'The other variant would be /{0} too: give each a name of its own.':
+    'La otra variante también sería /{0}: dé a cada una su propio nombre.',
+  // warnings
+  '{0} things to know about what you chose': '{0} cosas que conviene saber sobre lo que eligió',
+  'Set {0} to “{1}”': 'Poner {0} en “{1}”',
+  'no tap answers its first question': 'su primera pregunta no se responde con un toque',
+  'it never shows the meter': 'nunca muestra el medidor',
+  'it has no progress bar': 'no tiene barra de progreso',
+  'it does not ask {0}': 'no pregunta {0}',
+  '{0} or {1}': '{0} ni {1}',
+  '“{0}” with {1}': '“{0}” con {1}',
+  '{0} changes nothing in this flow: {1}.': '{0} no cambia nada en este flujo: {1}.',
+  '{0} does not go with {1}: {2}. The page keeps {3}.': '{0} no combina con {1}: {2}. La página conserva {3}.',
+  '{0} runs the experiment {1}: its visitors are shared out among {2}. The address of this variant always shows this one.':
+    '{0} tiene el experimento {1}: sus visitantes se reparten entre {2}. La dirección de esta variante siempre muestra esta.',
+  'In {0}, {1} on {2} has a contrast of {3}:1; it needs {4}:1.':
+    'En {0}, {1} sobre {2} tiene un contraste de {3}:1; requiere {4}:1.',
+  'Logo {0} is drawn for light headers and {1} has a dark one. Its ink would have a contrast of {2}:1 there, so it brings a light plate.':
+    'El logotipo {0} está dibujado para encabezados claros y {1} tiene uno oscuro. Su tinta tendría allí un contraste de {2}:1, así que trae una placa clara.',
+  'Logo {0} is drawn for dark headers and {1} has a light one. Its ink would have a contrast of {2}:1 there, so it brings a dark plate.':
+    'El logotipo {0} está dibujado para encabezados oscuros y {1} tiene uno claro. Su tinta tendría allí un contraste de {2}:1, así que trae una placa oscura.',
+  'Use {0}, made for this header': 'Usar {0}, hecho para este encabezado',
+} as const;
