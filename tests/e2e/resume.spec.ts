@@ -81,6 +81,31 @@ test('a page that the browser brings back from its memory goes on sending what t
   }).toPass();
 });
 
+test('what is typed outlives a page that is loaded again before the device has written it, and the tab keeps it encrypted', async ({
+  page,
+}) => {
+  await page.goto('/f');
+  await answer(page, 'StartPath', goodAnswers);
+  await page.getByLabel('First name').pressSequentially('Maria');
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new Error('the page goes before');
+    };
+    document.execCommand('insertText', false, ' Elena');
+    // the page's own is the first to hear that it goes
+    addEventListener('pagehide', () => sessionStorage.setItem('seen', sessionStorage.getItem('survey-unwritten') ?? ''));
+    location.reload();
+  });
+  await loaded;
+  await expect(page.getByLabel('First name')).toHaveValue('Maria Elena');
+  const kept = await page.evaluate(() => atob(sessionStorage.getItem('seen') ?? ''));
+  expect(kept.length).toBeGreaterThan(100);
+  expect(kept).not.toContain('Elena');
+  // written by now: the next load has it from the device
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('survey-unwritten'))).toBeNull();
+});
+
 test('a database that the device closes under the page is opened again', async ({ page }) => {
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;

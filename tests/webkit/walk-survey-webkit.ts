@@ -1,16 +1,43 @@
-import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { By, error, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { AnswerField, Answers } from '#contract/fields/fields.ts';
 import { chosenOption, publicStepName, type StepName, steps } from '#contract/flow/steps.ts';
 
 /** Milliseconds that anything may take on a busy machine. */
 export const patience = 20_000;
 
+/** Milliseconds between two looks: the driver's own 200 would be most of a walk. */
+const pollMs = 20;
+
+const waitFor = (driver: WebDriver, holds: () => Promise<boolean>, what: string) => driver.wait(holds, patience, what, pollMs);
+
+/** Waits for the element. */
+export const find = (driver: WebDriver, selector: string): Promise<WebElement> =>
+  driver.wait(until.elementLocated(By.css(selector)), patience, selector, pollMs);
+
+/** The screen of a step, as a selector. */
+export const screenOf = (step: StepName) => `[data-step="${publicStepName(step)}"]`;
+
 /** Waits until the step is there and its heading has the focus, which comes after the first. */
 export async function arrive(driver: WebDriver, step: StepName, isFirst: boolean): Promise<WebElement> {
-  const screen = await driver.wait(until.elementLocated(By.css(`[data-step="${publicStepName(step)}"]`)), patience, step);
+  const screen = await find(driver, screenOf(step));
   const focused = async () => (await driver.switchTo().activeElement().getAttribute('id')) === `question-${step}`;
-  if (!isFirst) await driver.wait(focused, patience, `the focus on the heading of ${step}`);
+  if (!isFirst) await waitFor(driver, focused, `the focus on the heading of ${step}`);
   return screen;
+}
+
+/** Presses a control. WebKit's driver refuses one that is below the window or still slides in. */
+async function press(driver: WebDriver, control: WebElement): Promise<void> {
+  const isPressed = async () => {
+    await driver.executeScript('arguments[0].scrollIntoView({ block: "nearest" })', control);
+    return control.click().then(
+      () => true,
+      (failure: unknown) => {
+        if (failure instanceof error.ElementNotInteractableError) return false;
+        throw failure;
+      },
+    );
+  };
+  await waitFor(driver, isPressed, 'a control that can be pressed');
 }
 
 async function fill(screen: WebElement, field: AnswerField, value: string): Promise<void> {
@@ -29,17 +56,13 @@ export async function answer(driver: WebDriver, screen: WebElement, step: StepNa
   if (definition.kind === 'choice') {
     const option = chosenOption(definition, answers);
     if (!option) throw new Error(`The answers choose no option of ${step}`);
-    const button = By.css(`[data-step="${publicStepName(step)}"] button[name="${option.name}"][value="${option.value}"]`);
-    return (await driver.wait(until.elementLocated(button), patience, step)).click();
+    const button = `${screenOf(step)} button[name="${option.name}"][value="${option.value}"]`;
+    return press(driver, await find(driver, button));
   }
-  const submit = await driver.wait(
-    until.elementLocated(By.css(`[data-step="${publicStepName(step)}"] [type=submit]`)),
-    patience,
-    step,
-  );
+  const submit = await find(driver, `${screenOf(step)} [type=submit]`);
   for (const field of definition.fields) await fill(screen, field, answers[field] ?? '');
   if (step === 'PhoneAndBuyersConsent') await screen.findElement(By.css('[role=checkbox]')).click();
-  await submit.click();
+  await press(driver, submit);
 }
 
 /** Walks steps one after the other. @param first whether the survey begins with the first of them */

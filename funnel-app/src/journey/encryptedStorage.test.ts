@@ -43,3 +43,30 @@ test('what a tab keeps can be read by another that made its key at the same mome
   expect(await other.loadEncrypted('pending:lead')).toBe('a lead');
   expect(await one.loadEncrypted('second')).toBe(2);
 });
+
+test('what a tab keeps at once is encrypted, read by the page that follows, and gone with the next without a value', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  const [one, next] = [await tab(), await tab()];
+  one.saveNow('now', 'before there is a stream');
+  expect(kept.has('now')).toBe(false);
+  await one.readyPad();
+  one.saveNow('now', { name: 'María' });
+  expect(atob(kept.get('now') ?? '')).not.toContain('name');
+  expect(await next.loadSavedNow('now')).toEqual({ name: 'María' });
+  const first = kept.get('now');
+  // no second value under the same stream: the next is on its way
+  one.saveNow('now', { name: 'José' });
+  one.saveNow('now', { name: 'José' });
+  expect(kept.has('now')).toBe(false);
+  await one.readyPad();
+  one.saveNow('now', { name: 'María' });
+  expect(kept.get('now')).not.toBe(first);
+  await next.readyPad();
+  next.saveNow('now', 'long'.repeat(5000));
+  expect(await one.loadSavedNow('now')).toBeUndefined();
+});

@@ -54,6 +54,60 @@ const key = () => {
   return keyPromise;
 };
 
+const encrypt = async (iv: Uint8Array<ArrayBuffer>, data: Uint8Array<ArrayBuffer>) =>
+  crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await key(), data);
+
+/** The cipher's stream under a number of its own, for one value: the same one twice would give both away. */
+interface Pad {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly stream: Uint8Array;
+}
+/** Bytes. No visit is as long. */
+const padLength = 16_384;
+
+let pad: Pad | undefined;
+
+/** Makes the next `saveNow` possible. */
+export async function readyPad(): Promise<void> {
+  try {
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    pad = { iv, stream: new Uint8Array(await encrypt(iv, new Uint8Array(padLength))) };
+  } catch {
+    // Without key or cipher nothing is saved at once either.
+  }
+}
+
+/**
+ * Keeps a JSON value at once, for this tab, encrypted: a page that is going away waits for no promise. The cipher's stream is
+ * worked out beforehand. Nothing is kept where there is none, or without a value.
+ */
+export function saveNow(name: string, value: unknown): void {
+  try {
+    sessionStorage.removeItem(name);
+    const plain = new TextEncoder().encode(JSON.stringify(value));
+    if (!value || !pad || plain.length > padLength) return;
+    const { iv, stream } = pad;
+    pad = undefined;
+    sessionStorage.setItem(name, btoa(String.fromCharCode(...iv, ...plain.map((byte, at) => byte ^ (stream[at] ?? 0)))));
+    void readyPad();
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+/** What `saveNow` has kept under the name; undefined when it is missing or unreadable. */
+export async function loadSavedNow(name: string): Promise<unknown> {
+  try {
+    const bytes = Uint8Array.from(atob(sessionStorage.getItem(name) ?? ''), (each) => each.charCodeAt(0));
+    if (bytes.length === 0) return undefined;
+    // the stream once more is the way back; the last bytes are the cipher's tag, which has no meaning here
+    const plain = await encrypt(bytes.slice(0, 12), bytes.slice(12));
+    return JSON.parse(new TextDecoder().decode(plain.slice(0, -16)));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Keeps a JSON value under a name. Resolves, once it is written, to whether it was kept.
  * @param lifetime milliseconds after which it is erased
@@ -61,11 +115,7 @@ const key = () => {
 export async function saveEncrypted(name: string, value: unknown, lifetime = hours24): Promise<boolean> {
   try {
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const data = await crypto.subtle.encrypt(
-      { name: 'AES-GCM', iv },
-      await key(),
-      new TextEncoder().encode(JSON.stringify(value)),
-    );
+    const data = await encrypt(iv, new TextEncoder().encode(JSON.stringify(value)));
     await set(name, { iv, data, savedAt: Date.now(), lifetime } satisfies EncryptedEntry, store);
     return true;
   } catch {

@@ -2,7 +2,7 @@ import { type Answers, withoutContactOrText } from '#contract/fields/fields.ts';
 import { randomTrafficSource } from '#contract/lead/tracking.ts';
 import { randomToken, uuidv7 } from '../api/ids.ts';
 import { field, request, responseField } from '../api/request.ts';
-import { deleteEncrypted, loadEncrypted, saveEncrypted } from './encryptedStorage.ts';
+import { deleteEncrypted, loadEncrypted, loadSavedNow, readyPad, saveEncrypted, saveNow } from './encryptedStorage.ts';
 
 /** Values that the page adds to the lead beside the answers. */
 export type LeadExtras = Readonly<Record<string, string>>;
@@ -27,6 +27,7 @@ export interface Visit {
 
 const nameOf = (campaign: string) => `visit:${campaign}`;
 const sessionKey = 'survey-session';
+const unwrittenKey = 'survey-unwritten';
 
 /** A visit that has just begun. */
 export function newVisit(of: Pick<Visit, 'flow' | 'campaign'>, viewing: string, tracking: Visit['tracking']): Visit {
@@ -64,13 +65,31 @@ let endedSession: string | undefined;
 /** Whether the visit of that session has ended. */
 export const isEnded = (session: string): boolean => session === endedSession;
 
-const writeVisit = latestOnly((visit: Visit) => saveEncrypted(nameOf(visit.campaign), visit));
+/** The newest state of the visit, until the device has written it. */
+let unwritten: Visit | undefined;
 
-/** Keeps the visit on the device, whole. Writes follow each other, and only the newest waits: typing never queues up. */
-export async function saveVisit(visit: Visit): Promise<void> {
-  if (visit.session === endedSession) return;
-  storeSession(visit);
-  return writeVisit(visit);
+/** Keeps for this tab what the device has not written: a page that is loaded again ends all writing. */
+const keepUnwritten = () => saveNow(unwrittenKey, unwritten && !isEnded(unwritten.session) && unwritten);
+if (typeof window !== 'undefined') addEventListener('pagehide', keepUnwritten);
+
+const writeVisit = latestOnly(async (visit: Visit) => {
+  const isWritten = await saveEncrypted(nameOf(visit.campaign), visit);
+  if (!isWritten || unwritten !== visit) return;
+  unwritten = undefined;
+  keepUnwritten();
+});
+
+/**
+ * Keeps the visit on the device, whole. Writes follow each other, and only the newest waits: typing never queues up.
+ * @param later begins the writing; what is saved meanwhile is not overwritten with less
+ */
+export function saveVisit(visit: Visit, later = (write: () => void) => write()): void {
+  unwritten = visit;
+  later(() => {
+    if (unwritten !== visit || isEnded(visit.session)) return;
+    storeSession(visit);
+    void writeVisit(visit);
+  });
 }
 
 interface Backup {
@@ -109,8 +128,12 @@ export function backUpVisit(visit: Visit, progress: number): void {
 }
 
 /** The visit that the device keeps. */
-export const localVisit = async ({ campaign }: Pick<Visit, 'campaign'>): Promise<Visit | undefined> =>
-  (await loadEncrypted(nameOf(campaign))) as Visit | undefined;
+export async function localVisit({ campaign }: Pick<Visit, 'campaign'>): Promise<Visit | undefined> {
+  const own = (await loadSavedNow(unwrittenKey)) as Visit | undefined;
+  const found = own?.campaign === campaign ? own : ((await loadEncrypted(nameOf(campaign))) as Visit | undefined);
+  void readyPad();
+  return found;
+}
 
 /** The server's backup of this tab's visit, for a device without storage. */
 export async function loadVisit(of: Pick<Visit, 'flow' | 'campaign'>): Promise<Visit | undefined> {

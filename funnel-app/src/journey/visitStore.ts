@@ -136,12 +136,8 @@ export function createVisitStore({ survey, campaign, addressTracking, resumed, o
     if (moved) entered = walkSurvey(surveyNow(), journey.answers).counted;
     dispatch({ type: 'moved', journey, visit: currentVisit(), now: performance.now() });
     const saved = state.visit as Visit;
-    if (!moved) return void saveVisit(saved);
-    afterPaint(() => {
-      // what was answered or typed meanwhile is saved already, and must not be overwritten with less
-      if (state.visit === saved) void saveVisit(saved);
-      backUpVisit(saved, journey.progress);
-    });
+    saveVisit(saved, moved ? afterPaint : undefined);
+    if (moved) afterPaint(() => backUpVisit(saved, journey.progress));
   }
 
   /** Shows the journey's screen, as a new entry of the history. */
@@ -185,7 +181,7 @@ export function createVisitStore({ survey, campaign, addressTracking, resumed, o
     if (own) {
       // a tap before the device had answered belongs to the stored visit
       resume(own, state.visit?.answers ?? {});
-      return void saveVisit(currentVisit());
+      return saveVisit(currentVisit());
     }
     const saved = state.visit ? undefined : await loadVisit({ flow: survey.flow.id, campaign });
     if (isStale()) return;
