@@ -1,20 +1,27 @@
 // `npm test`: installs what is missing, runs every check that must pass, and prints one line of counts. `npm run check`
-// (`--quick`) runs what needs no browser, build or database. `--faults`, `--inputs`, `--themes` and `--webkit` run the long forms
-// of those suites. Plain JavaScript: it runs before anything is installed.
+// (`--quick`) runs what needs no browser, build or database. `--faults`, `--inputs`, `--themes`, `--webkit` and `--firefox` run the
+// long forms of those suites. Plain JavaScript: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, installPackages, node24, root } from '../lead-server/bin/install.mjs';
 
 const quick = process.argv.includes('--quick');
-const longForm = ['faults', 'inputs', 'themes', 'webkit'].find((name) => process.argv.includes(`--${name}`));
+const longForm = ['faults', 'inputs', 'themes', 'webkit', 'firefox'].find((name) => process.argv.includes(`--${name}`));
 const results = join(root, 'test-results');
+
+/** Other engines than Chromium, from Debian's packages. */
+const otherBrowsers = {
+  webkit: { name: 'WebKit', programs: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'], packages: ['webkit2gtk-driver', 'xvfb'] },
+  firefox: { name: 'Firefox', programs: ['/usr/bin/firefox-esr'], packages: ['firefox-esr'] },
+};
 
 installPackages();
 const node = node24();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-if (longForm === 'webkit') ensureWebKit();
+const otherBrowser = otherBrowsers[longForm];
+if (otherBrowser) ensureBrowser(otherBrowser);
 else if (!quick && longForm !== 'faults' && longForm !== 'inputs') ensureChromium();
 
 const packageFile = (name, file) => join(root, 'node_modules', name, file);
@@ -28,6 +35,9 @@ const command = (name, ...args) => ({
   args,
   count: (status) => (status === leftOut ? { skipped: 1 } : status === 0 ? { passed: 1 } : { failed: 1 }),
 });
+
+/** What cannot run here, named with what it lacks. */
+const missing = (name, lacks) => ({ ...command(name, '-e', `process.exit(${leftOut})`), lacks });
 
 /** A test runner that leaves a report: each of its tests counts. */
 const runner = (name, report, read, args, env = {}) => ({
@@ -91,33 +101,49 @@ const inputs = vitestRun('bad inputs, long form', 'inputs.json', ['tests/inputs'
   INPUT_RUNS: process.env.INPUT_RUNS ?? '2000',
   FUZZ_SECONDS: process.env.FUZZ_SECONDS ?? '600',
 });
-const playwrightRun = (name, report, config) =>
+const playwrightRun = (name, report, config, more = [], env = {}) =>
   runner(
     name,
     report,
     // one that passed only when tried again has passed, and is named as well
     ({ stats: { expected, flaky, unexpected, skipped } }) => ({ passed: expected + flaky, failed: unexpected, skipped, flaky }),
-    [packageFile('@playwright/test', 'cli.js'), 'test', '--config', config],
-    longForm === 'themes' ? { ALL_IN_EVERY_THEME: 'yes' } : {},
+    [packageFile('@playwright/test', 'cli.js'), 'test', '--config', config, ...more],
+    longForm === 'themes' ? { ALL_IN_EVERY_THEME: 'yes' } : env,
   );
 const stories = playwrightRun('stories, in every theme', 'stories.json', 'tests/stories/playwright.config.ts');
 const endToEnd = playwrightRun('end to end', 'e2e.json', 'tests/e2e/playwright.config.ts');
-const webkit = playwrightRun('the survey in WebKit', 'webkit.json', 'tests/webkit/playwright.config.ts');
+const inBrowser = (id, ...more) =>
+  playwrightRun(`the survey in ${otherBrowsers[id].name}`, `${id}.json`, 'tests/browsers/playwright.config.ts', more, {
+    BROWSER: id,
+  });
+/** In the gate what takes seconds, where the browser is installed, side by side: both mostly wait. */
+const others = Object.entries(otherBrowsers).map(([id, { name, programs, packages }]) =>
+  programs.every((program) => existsSync(program))
+    ? inBrowser(id, '--grep', '@gate')
+    : missing(`the survey in ${name}`, `apt-get install ${packages.join(' ')}`),
+);
 
 // of what runs in production; it says so and is left out where the registry does not answer
 const audit = command('known holes in the packages', 'tests/audit.mjs');
 const build = command('build', 'lead-server/bin/build.ts', '--if-stale');
 const quickChecks = [...types, lint, imports, documents, flows];
-const longForms = { faults: [faults], inputs: [build, inputs], themes: [build, stories], webkit: [build, webkit] };
+const longForms = {
+  faults: [faults],
+  inputs: [build, inputs],
+  themes: [build, stories],
+  webkit: [build, inBrowser('webkit')],
+  firefox: [build, inBrowser('firefox')],
+};
 /** One after the other, but lanes side by side. Stories and faults are not: each would wait for the other longer than its tests have patience. */
 const checks = longForm
   ? longForms[longForm]
   : quick
     ? [[[unit], quickChecks]]
-    : [[[...quickChecks, audit], [build]], unit, stories, endToEnd];
+    : [[[...quickChecks, audit], [build]], unit, stories, endToEnd, others.map((each) => [each])];
 
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 const failures = [];
+const lacking = [];
 for (const check of checks) {
   if (Array.isArray(check)) await Promise.all(check.map(inOrder));
   else await inOrder([check]);
@@ -126,6 +152,7 @@ if (failures.length > 0) console.log(`\nLook above at: ${failures.join('; ')}`);
 // names what is past its day, and counts nowhere
 spawnSync(node, ['tests/architecture/overdue.ts'], { cwd: root, stdio: 'inherit' });
 const { skipped, flaky } = total;
+for (const each of lacking) console.log(each);
 if (skipped + flaky > 0) console.log(`Beside these ${skipped} were left out, and ${flaky} passed on a second try only.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -136,7 +163,8 @@ function inWords({ passed = 0, failed = 0, ...rest }) {
 }
 
 async function inOrder(lane) {
-  for (const { name, args, env, count } of lane) {
+  for (const { name, args, env, count, lacks } of lane) {
+    if (lacks) lacking.push(`Left out: ${name}. It needs: ${lacks}`);
     const started = performance.now();
     const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...env, TEST_RESULTS: results } });
     const status = await new Promise((resolve) => child.on('error', resolve).on('close', resolve));
@@ -178,9 +206,9 @@ function ensureChromium() {
   stop('The tests need a browser. Install Chromium (Debian: apt-get install chromium) or run: npx playwright install chromium');
 }
 
-function ensureWebKit() {
-  if (have(['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'], 'webkit2gtk-driver', 'xvfb')) return;
-  stop('These tests need WebKitGTK and a screen to draw on. On Debian: apt-get install webkit2gtk-driver xvfb');
+function ensureBrowser({ name, programs, packages }) {
+  if (have(programs, ...packages)) return;
+  stop(`These tests need ${name}. On Debian: apt-get install ${packages.join(' ')}`);
 }
 
 function playwrightHasChromium() {

@@ -2,16 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { Builder, type WebDriver } from 'selenium-webdriver';
+import { Builder } from 'selenium-webdriver';
 import { freePort } from '../support/free-port.ts';
+import type { Browser } from './browser.ts';
 
 /** WebKitGTK's small browser, where Debian has it. */
 const miniBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
-
-export interface WebKit {
-  readonly driver: WebDriver;
-  stop(): Promise<void>;
-}
 
 async function startScreen(): Promise<{ readonly screen: ChildProcess; readonly display: string }> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1200x24'], {
@@ -28,7 +24,7 @@ const answers = (address: string) =>
   );
 
 /** Starts WebKit with a phone's window on a screen of its own. @throws Error when a program is missing (tests/run.mjs installs them) */
-export async function startWebKit(): Promise<WebKit> {
+export async function startWebKit(): Promise<Browser> {
   const { screen, display } = await startScreen();
   const address = `http://127.0.0.1:${await freePort()}`;
   const program = spawn('WebKitWebDriver', [`--port=${new URL(address).port}`], {

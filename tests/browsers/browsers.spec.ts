@@ -5,42 +5,47 @@ import { campaignUrl } from '../e2e/campaign-url.ts';
 import { expect, withServer } from '../e2e/e2e-fixtures.ts';
 import type { StoredLead } from '../e2e/e2e-server.ts';
 import { goodAnswers, stepsBeforeLast, stepsToFault } from '../e2e/walk-survey.ts';
-import { answer, arrive, find, patience, screenOf, walkSteps } from './walk-survey-webkit.ts';
-import { startWebKit, type WebKit } from './webkit-driver.ts';
+import type { Browser } from './browser.ts';
+import { startFirefox } from './firefox-driver.ts';
+import { answer, arrive, find, patience, screenOf, walkSteps } from './walk-survey-webdriver.ts';
+import { startWebKit } from './webkit-driver.ts';
 
 /**
  * Most visitors have an iPhone, whose every browser is WebKit. One visit, from first question to stored lead, uses what the page
  * asks of it: database, keys, history, and calls that outlive the page.
  */
-const test = withServer.extend<object, { readonly webkit: WebKit }>({
-  webkit: [
+const test = withServer.extend<object, { readonly browserAtWork: Browser }>({
+  browserAtWork: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const webkit = await startWebKit();
-      await use(webkit);
-      await webkit.stop();
+    async ({}, use, { project }) => {
+      const started = await (project.name === 'webkit' ? startWebKit : startFirefox)();
+      await use(started);
+      await started.stop();
     },
     { scope: 'worker' },
   ],
 });
 
+/** Their longest paths have two of five screens; those of all take minutes. */
+const inGate = ['insurance', 'third'];
+
 for (const flow of flows) {
-  test(`${flow.id}: its longest path, walked to the stored lead`, async ({ webkit: { driver }, server }) => {
+  const tag = inGate.includes(flow.id) ? '@gate' : [];
+  test(`${flow.id}: its longest path, walked to the stored lead`, { tag }, async ({ browserAtWork: { driver }, server }) => {
     const [, path] = extremePaths(flow, { now: new Date(), campaign: { buyers_consent: true } });
-    await driver.get(`${server.origin}${campaignUrl(flow, path.campaign)}?lang=en&s1=webkit-${flow.id}`);
+    await driver.get(`${server.origin}${campaignUrl(flow, path.campaign)}?lang=en&s1=browser-${flow.id}`);
     await walkSteps(driver, path.steps, path.answers);
     await driver.wait(until.urlContains('thank-you'), patience);
-    const { said, meta }: StoredLead = await server.leadBySubId(`webkit-${flow.id}`);
+    const { said, meta }: StoredLead = await server.leadBySubId(`browser-${flow.id}`);
     expect(meta.flow).toBe(flow.id);
     expect(said.phone).toBe(path.answers.phone);
   });
 }
 
-test('a page that is loaded again as an answer is pressed goes on after it, and Back leads to the answer', async ({
-  webkit: { driver },
-  server,
-}) => {
-  await driver.get(`${server.origin}/survey?s1=webkit-again`);
+test('a page that is loaded again as an answer is pressed goes on after it, and Back leads to the answer', {
+  tag: '@gate',
+}, async ({ browserAtWork: { driver }, server }) => {
+  await driver.get(`${server.origin}/survey?s1=browser-again`);
   await walkSteps(driver, stepsToFault.slice(0, -1), goodAnswers);
   const button = await (await arrive(driver, 'AtFault', false)).findElement(By.css('[value=no]'));
   await driver.executeScript('arguments[0].click(); location.reload()', button);
@@ -51,11 +56,10 @@ test('a page that is loaded again as an answer is pressed goes on after it, and 
   expect(await given.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a server that is away as the visitor sends: the device keeps the lead and sends it at the next visit', async ({
-  webkit: { driver },
-  server,
-}) => {
-  await driver.get(`${server.origin}/yt?s1=webkit-away`);
+test('a server that is away as the visitor sends: the device keeps the lead and sends it at the next visit', {
+  tag: '@gate',
+}, async ({ browserAtWork: { driver }, server }) => {
+  await driver.get(`${server.origin}/yt?s1=browser-away`);
   await walkSteps(driver, stepsBeforeLast, goodAnswers);
   const last = await arrive(driver, 'PhoneAndZip', false);
   await server.stop();
@@ -66,5 +70,5 @@ test('a server that is away as the visitor sends: the device keeps the lead and 
   await driver.wait(until.elementTextContains(status, 'still on this device'), 1000);
   await server.start();
   await driver.get(`${server.origin}/yt`);
-  await expect.poll(() => server.leadsBySubId('webkit-away').then(({ length }) => length), { timeout: patience }).toBe(1);
+  await expect.poll(() => server.leadsBySubId('browser-away').then(({ length }) => length), { timeout: patience }).toBe(1);
 });
