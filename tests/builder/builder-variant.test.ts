@@ -8,11 +8,14 @@ import { exitsOf } from '#contract/flow/flow.ts';
 import { steps } from '#contract/flow/steps.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
 import { queryNameOf, type SwitchDefinition, type SwitchName, switches, switchNames } from '#design-system/switches/switches.ts';
+import { darkTokens } from '#design-system/theme/dark/darkTokens.ts';
 import { fontStates } from '#funnel/builder/firstVisitFonts.ts';
 import { type Campaign, campaignOf as campaignOfPath, campaignRows, keyOfPath } from '#funnel/campaign/campaigns.ts';
 import { walkSurvey } from '#funnel/journey/journey.ts';
 import { placesOf, visitor } from '#funnel/pages/stories.ts';
+import { allTokens } from '#themes/allTokens.ts';
 import { brandByHost } from '#themes/brands.ts';
+import { lockups } from '#themes/logos/lockups.ts';
 import { parseSwitches, valuesOf } from '#themes/switches.ts';
 import { type BuilderState, readState, widths, writeState } from '../../funnel-app/src/builder/builderAddress.ts';
 import { screensOf } from '../../funnel-app/src/builder/reachableScreens.ts';
@@ -33,7 +36,7 @@ import {
   variantOf,
   withChoice,
 } from '../../funnel-app/src/builder/variant.ts';
-import { warningsOf } from '../../funnel-app/src/builder/warnings.ts';
+import { contrastWarnings, warningsOf } from '../../funnel-app/src/builder/warnings.ts';
 
 const chosen = fc
   .record(Object.fromEntries(switchNames.map((name) => [name, fc.constantFrom(...valuesOf(name))])), { requiredKeys: [] })
@@ -208,6 +211,18 @@ describe('the warnings', () => {
     expect(combined).toContain('it does not ask “How can a legal team reach you?” with “First name”, “Last name”');
     const [illegal] = textsOf('main', { redesign: 'on', grid: 'two' });
     expect(illegal).toMatch(new RegExp(`^${titleOf('grid')} “.*” does not go with ${titleOf('redesign')} “`));
+  });
+
+  it('judge the palettes that are shown: a scheme has its own, and the device may ask for either', () => {
+    const [onDark] = Object.entries(lockups).find(([, { ground }]) => ground === 'dark') ?? [];
+    const saidOfLogo = (scheme: string) => textsOf('main', { theme: '3', logo: `v1.${onDark}`, scheme }).join();
+    // the header is light as drawn
+    for (const scheme of ['light', 'system']) expect(saidOfLogo(scheme)).toContain('would have a contrast of 1.0:1 there');
+    expect(saidOfLogo('dark')).toBe('');
+    const tokens = darkTokens(allTokens['1']);
+    const faint = { ...tokens, color: { ...tokens.color, heading: tokens.color.surface } };
+    expect(contrastWarnings({ tokens, name: 'Harbor, dark' })).toEqual([]);
+    expect(contrastWarnings({ tokens: faint, name: 'Harbor, dark' })[0]?.text).toMatch(/^In Harbor, dark, heading on \S+ has a/);
   });
 
   it('name an experiment that shares the visitors out', () => {

@@ -68,5 +68,6 @@ export const builderTexts = {
     'El logotipo {0} está dibujado para encabezados claros y {1} tiene uno oscuro. Su tinta tendría allí un contraste de {2}:1, así que trae una placa clara.',
   'Logo {0} is drawn for dark headers and {1} has a light one. Its ink would have a contrast of {2}:1 there, so it brings a dark plate.':
     'El logotipo {0} está dibujado para encabezados oscuros y {1} tiene uno claro. Su tinta tendría allí un contraste de {2}:1, así que trae una placa oscura.',
+  '{0}, dark': '{0}, oscuro',
   'Use {0}, made for this header': 'Usar {0}, hecho para este encabezado',
 } as const;

@@ -11,13 +11,17 @@ import {
 } from '#design-system/switches/switches.ts';
 import { colorsIn, contrast, over, parseColor, type Rgba } from '#design-system/theme/contrast.ts';
 import { contrastPairs } from '#design-system/theme/contrastPairs.ts';
+import { darkTokens } from '#design-system/theme/dark/darkTokens.ts';
+import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import type { FormField } from '#funnel/content/content.ts';
 import { withoutStart } from '#funnel/journey/journey.ts';
 import { contentFrom } from '#funnel/pages/stories.ts';
 import { allTokens } from '#themes/allTokens.ts';
+import { darkLooks } from '#themes/darkLooks.ts';
 import { lockups } from '#themes/logos/lockups.ts';
 import { type LogoVersion, logoParts } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById } from '#themes/registry.ts';
+import type { Switches } from '#themes/switches.ts';
 import { nameOf, titleOf } from './switchLabels.ts';
 import { campaignOf, requestedSwitches, runningIn, type Site, switchesOf, type Variant } from './variant.ts';
 
@@ -116,11 +120,25 @@ function experimentWarnings(variant: Variant, say: Say): readonly Warning[] {
   });
 }
 
-/** Pairs of the theme that fall short of what they need, computed as tests/themes does. */
-function contrastWarnings(theme: ThemeId, say: Say): readonly Warning[] {
-  const { textContrast = 4.5, name } = themeById(theme);
+interface Palette {
+  readonly tokens: ThemeTokens;
+  /** The theme's name, with its scheme where that is not as drawn. */
+  readonly name: string;
+}
+
+/** What a theme is drawn with in a scheme: as the device asks is both. */
+function palettesOf(theme: ThemeId, scheme: Switches['scheme'], say: Say): readonly Palette[] {
+  const { name } = themeById(theme);
+  const light = { tokens: allTokens[theme], name };
+  if (scheme === 'light') return [light];
+  const dark = { tokens: darkTokens(allTokens[theme], darkLooks[theme].textContrast), name: say('{0}, dark', name) };
+  return scheme === 'dark' ? [dark] : [light, dark];
+}
+
+/** Pairs of a palette that fall short of what they need, computed as tests/themes does. */
+export function contrastWarnings({ tokens, name }: Palette, textContrast = 4.5, say = sayIn('en')): readonly Warning[] {
   return contrastPairs.flatMap(({ ink, ground, need, ratio }) => {
-    const got = ratio(allTokens[theme]);
+    const got = ratio(tokens);
     const wanted = need === 4.5 ? textContrast : need;
     return got >= wanted
       ? []
@@ -132,6 +150,18 @@ function contrastWarnings(theme: ThemeId, say: Say): readonly Warning[] {
   });
 }
 
+/** WCAG 1.4.11. */
+const leastOfGraphics = 3;
+
+/** The contrast of a lockup's ink on a palette's header. */
+function contrastOnHeader(made: 'dark' | 'light', { tokens }: Palette): number {
+  const ink = parseColor(made === 'dark' ? tokens.logo.inkDark : tokens.logo.ink);
+  const page = over(parseColor(tokens.color.page), [255, 255, 255, 1]);
+  const header: Rgba = over(parseColor(tokens.color.header), page);
+  const grounds = [header, ...colorsIn(tokens.image.header).map((stop) => over(stop, header))];
+  return Math.min(...grounds.map((ground) => contrast(over(ink, ground), ground)));
+}
+
 /** By the ground that the lockup is made for. */
 const plateReasons = {
   light:
@@ -140,16 +170,13 @@ const plateReasons = {
 } as const;
 
 /** A lockup made for the other kind of header: readable only on a plate. */
-function plateWarnings(theme: ThemeId, logo: LogoVersion, say: Say): readonly Warning[] {
+function plateWarnings(theme: ThemeId, logo: LogoVersion, palettes: readonly Palette[], say: Say): readonly Warning[] {
   const { name, headerLockup } = themeById(theme);
   const { mark, lockup } = logoParts(logo);
   const [made, has] = [lockups[lockup].ground, lockups[headerLockup].ground];
   if (made === has || lockups[lockup].layout === 'badge') return [];
-  const tokens = allTokens[theme];
-  const ink = parseColor(made === 'dark' ? tokens.logo.inkDark : tokens.logo.ink);
-  const header: Rgba = over(parseColor(tokens.color.header), [255, 255, 255, 1]);
-  const grounds = [header, ...colorsIn(tokens.image.header).map((stop) => over(stop, header))];
-  const bare = Math.min(...grounds.map((ground) => contrast(over(ink, ground), ground)));
+  const bare = Math.min(...palettes.map((palette) => contrastOnHeader(made, palette)));
+  if (bare >= leastOfGraphics) return [];
   const value = `v${mark}.${headerLockup}`;
   return [
     {
@@ -165,12 +192,13 @@ function plateWarnings(theme: ThemeId, logo: LogoVersion, say: Say): readonly Wa
  */
 export function warningsOf(variant: Variant, site: Site, language: unknown = 'en'): readonly Warning[] {
   const say = sayIn(language);
-  const { theme, logo } = switchesOf(variant, site);
+  const { theme, logo, scheme } = switchesOf(variant, site);
+  const palettes = palettesOf(theme, scheme, say);
   return [
     ...illegalWarnings(requestedSwitches(variant, site), say),
     ...idleWarnings(variant, language),
     ...experimentWarnings(variant, say),
-    ...contrastWarnings(theme, say),
-    ...plateWarnings(theme, logo, say),
+    ...palettes.flatMap((palette) => contrastWarnings(palette, themeById(theme).textContrast, say)),
+    ...plateWarnings(theme, logo, palettes, say),
   ];
 }
