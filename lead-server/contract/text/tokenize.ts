@@ -53,11 +53,10 @@ export const wordMinimum = 4;
 export const enoughWords = (text: string): boolean => countWords(text) >= wordMinimum;
 
 /** How many words the longest phrase that begins at `at` has, 0 for none. */
-export const longestPhraseAt = (list: Phrases, inText: readonly string[], at: number): number =>
-  Math.max(
-    0,
-    ...(list.get(inText[at] ?? '') ?? []).flatMap((rest) => (matchesAt([rest], inText, at + 1) ? [rest.length + 1] : [])),
-  );
+export function longestPhraseAt(list: Phrases, inText: readonly string[], at: number): number {
+  const fitting = list.get(inText[at] ?? '')?.filter((rest) => matchesAt([rest], inText, at + 1)) ?? [];
+  return fitting.reduce((longest, rest) => Math.max(longest, rest.length + 1), 0);
+}
 
 /** Whether the words contain one of the phrases, whole words only. See docs/spec/validation.md#bad-words. */
 export const containsPhrase = (list: Phrases, inText: readonly string[]): boolean =>
