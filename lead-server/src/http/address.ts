@@ -7,6 +7,7 @@ export type TrustProxy = (address: string, hop: number) => boolean;
 /** Without what some proxies put around it: a port (Azure's), brackets. */
 const withoutPort = (address: string) =>
   /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+
 /** An address in the one way in which it is compared. */
 export const normalizeAddress = (address: string): string => {
   const text = withoutPort(address);

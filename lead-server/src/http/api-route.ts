@@ -111,13 +111,14 @@ export function apiRoutes(router: Router, { log, ownHost, addressOf, limits }: H
     const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
     router[method](route, (request, response) => {
       const started = performance.now();
+      const address = addressOf(request);
       const work = async () => {
         (isBeacon ? refuseOtherSites : refuseCrossSite)(request, ownHost);
-        await limits[limit](addressOf(request), cost, whenNear && (() => whenNear(request)));
+        await limits[limit](address, cost, whenNear && (() => whenNear(request)));
         sendJson(response, 200, await answer(request));
         log.debug({ route, status: 200, ms: Math.round(performance.now() - started) }, 'call completed');
       };
-      requestOrigin.run(networkOf(addressOf(request)), () => {
+      requestOrigin.run(networkOf(address), () => {
         work().catch((failure: unknown) => sendFailure(log, route, response, failure));
       });
     });
