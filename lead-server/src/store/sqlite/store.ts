@@ -23,7 +23,9 @@ function copyBytes(value: unknown): unknown {
   if (value instanceof Uint8Array) return Uint8Array.from(value);
   if (Array.isArray(value)) return value.map(copyBytes);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copyBytes(inner)]));
+  const copy: Record<string, unknown> = { ...value };
+  for (const name in copy) copy[name] = copyBytes(copy[name]);
+  return copy;
 }
 
 /**
