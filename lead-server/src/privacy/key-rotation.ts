@@ -31,8 +31,15 @@ export interface RotationResult {
 /** Marks that are looked up and kept at once. */
 const pageSize = 500;
 
+/** The same promise, whose failure is told when it is awaited and not before. */
+function notYetAwaited<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
+}
+
 /**
- * Rewrites every row that is not under the newest key, a page at a time; the next is worked out while one is stored.
+ * Rewrites every row that is not under the newest key, a page at a time. While one is worked out, the one before is stored and the
+ * one after is read.
  * @param read gives only such rows @param change works one out @param store keeps a page of them, and says how many
  */
 async function rewriteRows<Row extends EncryptedRow, Change>(
@@ -44,8 +51,12 @@ async function rewriteRows<Row extends EncryptedRow, Change>(
   let [scanned, done, changed] = [0, 0, 0];
   const unreadable: string[] = [];
   let storing: Promise<void> = Promise.resolve();
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const rows: readonly Row[] = await read({ after, limit: pageSize });
+  const pageAfter = (after: string) => notYetAwaited(read({ after, limit: pageSize }));
+  let reading: Promise<readonly Row[]> | undefined = pageAfter('');
+  while (reading) {
+    const rows: readonly Row[] = await reading;
+    const last = rows.length < pageSize ? undefined : rows.at(-1)?.id;
+    reading = last === undefined ? undefined : pageAfter(last);
     scanned += rows.length;
     const changes: Change[] = [];
     for (const row of rows) {
@@ -54,13 +65,12 @@ async function rewriteRows<Row extends EncryptedRow, Change>(
       else unreadable.push(row.id);
     }
     await storing;
-    storing = (changes.length > 0 ? store(changes) : Promise.resolve(0)).then((count) => {
-      done += count;
-      changed += changes.length - count;
-    });
-    // told by the next await
-    storing.catch(() => {});
-    after = rows.length < pageSize ? undefined : rows.at(-1)?.id;
+    storing = notYetAwaited(
+      (changes.length > 0 ? store(changes) : Promise.resolve(0)).then((count) => {
+        done += count;
+        changed += changes.length - count;
+      }),
+    );
   }
   await storing;
   return { table, scanned, resealed: done, changed, unreadable };
