@@ -84,7 +84,7 @@ function resealed(vault: Vault, row: EncryptedRow): ResealedSubmission {
   const { id, sealed: before, ownKey: ownKeyBefore } = row;
   const hashes = lookupHashes(vault, contactIn(vault, row));
   if (needsOwnKey(before) && ownKeyBefore) {
-    return { id, before, sealed: before, ...hashes, ownKeyBefore, ownKey: vault.reseal(ownKeysTable, id, ownKeyBefore) };
+    return { id, before, sealed: undefined, ...hashes, ownKeyBefore, ownKey: vault.reseal(ownKeysTable, id, ownKeyBefore) };
   }
   const text = vault.decrypt(submissionsTable, id, before);
   const isErased = (JSON.parse(text) as { readonly is: string }).is === 'erased' || ownKeyBefore?.length === 0;

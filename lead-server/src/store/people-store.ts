@@ -22,8 +22,8 @@ export interface SubmissionRewrite {
 export interface ResealedSubmission {
   readonly id: string;
   readonly before: Uint8Array;
-  /** The same as `before` where only the key of its own is sealed anew. */
-  readonly sealed: Uint8Array;
+  /** Undefined where its bytes stay, and only the key of its own is sealed anew. */
+  readonly sealed: Uint8Array | undefined;
   readonly emailMac: string;
   readonly phoneMac: string;
   /** The key of its own that it had; undefined where it gets its first. */

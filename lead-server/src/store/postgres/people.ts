@@ -54,7 +54,7 @@ const sql = {
       UPDATE submission_keys k SET sealed = u.key FROM input u JOIN same USING (id)
       WHERE k.id = u.id AND k.sealed = u.key_before AND u.key <> u.key_before RETURNING k.id
     )
-    UPDATE submissions s SET email_mac = u.email_mac, phone_mac = u.phone_mac, sealed = u.sealed
+    UPDATE submissions s SET email_mac = u.email_mac, phone_mac = u.phone_mac, sealed = COALESCE(u.sealed, s.sealed)
     FROM input u JOIN same USING (id)
     WHERE s.id = u.id AND (u.key IS NULL OR u.key = u.key_before
       OR EXISTS (SELECT 1 FROM first f WHERE f.id = u.id) OR EXISTS (SELECT 1 FROM renewed r WHERE r.id = u.id))`,
@@ -175,7 +175,7 @@ export function peopleIn(
           changes.map(({ before }) => Buffer.from(before)),
           changes.map(({ emailMac }) => emailMac),
           changes.map(({ phoneMac }) => phoneMac),
-          changes.map(({ sealed }) => Buffer.from(sealed)),
+          changes.map(({ sealed }) => sealed && Buffer.from(sealed)),
           changes.map(({ ownKeyBefore }) => ownKeyBefore && Buffer.from(ownKeyBefore)),
           changes.map(({ ownKey }) => ownKey && Buffer.from(ownKey)),
         ])

@@ -61,7 +61,7 @@ export function peopleIn(
   const removeKeys = prepare(`DELETE FROM submission_keys WHERE ${isIn('id', 1)}`);
   const isAsBefore = prepare(`
     SELECT 1 FROM submissions s LEFT JOIN submission_keys k ON k.id = s.id WHERE s.id = ?1 AND s.sealed = ?2 AND k.sealed IS ?3`);
-  const reseal = prepare('UPDATE submissions SET email_mac = ?2, phone_mac = ?3, sealed = ?4 WHERE id = ?1');
+  const reseal = prepare('UPDATE submissions SET email_mac = ?2, phone_mac = ?3, sealed = COALESCE(?4, sealed) WHERE id = ?1');
   const keepKey = prepare(
     'INSERT INTO submission_keys (id, sealed) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed',
   );
@@ -161,7 +161,7 @@ export function peopleIn(
         changes.reduce((sum, { id, before, emailMac, phoneMac, sealed, ownKeyBefore, ownKey }) => {
           if (isAsBefore.all(id, before, ownKeyBefore ?? null).length === 0) return sum;
           if (ownKey) keepKey.run(id, ownKey);
-          return sum + reseal.run(id, emailMac, phoneMac, sealed);
+          return sum + reseal.run(id, emailMac, phoneMac, sealed ?? null);
         }, 0),
       ),
     sealedSubmissions: (kind, { after, limit }, { current, own }) =>
