@@ -45,6 +45,15 @@ it('no machine keeps the history or a second copy of the secrets in the folder o
   for (const folder of ['.git', 'deploy/secrets']) expect(line).toContain(` /opt/accident-survey/${folder}`);
 });
 
+it('a backup of one machine goes to the folder that its installation makes, and reads the database of the service', () => {
+  const [, folder = ''] = /install -d .* (\/var\/backups\S+)/.exec(read('docs/deploy.md')) ?? [];
+  const unit = read('deploy/accident-survey-backup.service');
+  const [, written] = /^ReadWritePaths=(.*)$/m.exec(unit) ?? [];
+  const [, data] = /^DATA_DIR=(.*)$/m.exec(read('deploy/one-machine.env')) ?? [];
+  expect(written).toBe(`${data} ${folder}`);
+  expect(unit).toContain(`copy=${folder}/leads-`);
+});
+
 it('every version of a workflow is pinned, and none may write', () => {
   const workflow = read('.github/workflows/check.yml');
   const uses = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);

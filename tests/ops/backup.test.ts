@@ -38,6 +38,14 @@ async function ops(settings: Readonly<Record<string, string>>, ...args: readonly
   return { code, said: Buffer.concat(chunks).toString() };
 }
 
+it('a copy into a folder that there is not is refused in a sentence', async () => {
+  const refused = await ops({}, 'backup', join(own, 'none', 'leads.db'));
+  expect(refused.code).toBe(1);
+  expect(refused.said).toBe(
+    `${join(own, 'none')} is no folder that you may write to: make it, and give it to the user that runs this command.\n`,
+  );
+});
+
 it('a copy made while leads come in holds each that was acknowledged before, opens with the keys, and is its owner’s alone', async () => {
   const copy = join(temporaryFolder(), 'leads.db');
   const before = ids.length;

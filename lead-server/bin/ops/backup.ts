@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { accessSync, constants, createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
@@ -46,6 +46,17 @@ async function decrypt(from: string, to: string, identity: string | undefined): 
   });
 }
 
+/** @throws UsageError where no file can be made */
+function checkFolder(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new UsageError(
+      `${folder} is no folder that you may write to: make it, and give it to the user that runs this command.`,
+    );
+  }
+}
+
 /** The file of keys that belongs to a copy: beside it, with the same name. */
 const keysFileOf = (copy: string): string => (copy.endsWith('.age') ? `${copy.slice(0, -4)}.keys.age` : `${copy}.keys`);
 
@@ -59,6 +70,7 @@ export const backup: Command = {
     if (config.DATABASE_URL !== undefined) throw new UsageError(ownTools);
     for (const each of [file, keysFileOf(file)])
       if (existsSync(each)) throw new UsageError(`${each} exists: name a file that there is not.`);
+    checkFolder(dirname(file));
     return { did: 'backup', what: basename(file) };
   },
   async run({ config, rest: [file = ''] }) {
