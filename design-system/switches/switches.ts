@@ -200,16 +200,15 @@ export type Switches<R extends Registries = Registries> = {
 type Choice = { [N in ListedName]: { readonly name: N; readonly value: (typeof switches)[N]['values'][number] } }[ListedName];
 
 /** Two choices that exclude each other: the second switch then keeps its default. */
-export interface IllegalCombination {
+export interface IllegalCombination<Reason extends string = string> {
   readonly when: Choice;
   readonly never: Choice;
-  readonly because: string;
+  readonly because: Reason;
 }
 
 const asksAtOnce = { name: 'start', value: 'question' } as const;
 
-/** Includes pairs that look like the first alone: as cells of an experiment they would blur its result. */
-export const illegalCombinations = [
+const combinations = [
   {
     when: { name: 'redesign', value: 'on' },
     never: { name: 'grid', value: 'two' },
@@ -231,6 +230,9 @@ export const illegalCombinations = [
     because: 'there is no opening screen to word: it would look the same' as const,
   })),
 ] as const satisfies readonly IllegalCombination[];
+
+/** Includes pairs that look like the first alone: as cells of an experiment they would blur its result. */
+export const illegalCombinations: readonly IllegalCombination<(typeof combinations)[number]['because']>[] = combinations;
 
 /** Why these switches do not go together; empty when they do. */
 export const illegalCombinationsIn = (chosen: Readonly<Partial<Record<SwitchName, string>>>) =>

@@ -51,6 +51,10 @@ export interface Preview {
   readonly page: Page;
   /** Shows a story in place of the last one and plays it. Throws what the story or its play function threw. */
   readonly show: (id: string) => Promise<void>;
+  /** The toolbar's language for the story that is shown, and for the next ones. It is not played again. */
+  readonly speak: (lang: string) => Promise<void>;
+  /** Shows the same story as if for the first time, and plays it. */
+  readonly showAgain: (id: string) => Promise<void>;
   readonly parametersOf: (id: string) => Promise<Parameters>;
   /** What the console has said as an error since the last time. */
   readonly takeErrors: () => string[];
@@ -90,13 +94,16 @@ export async function openPreview(browser: Browser): Promise<Preview> {
   await page.goto(`${origin}/iframe.html?viewMode=story&id=none--none&globals=a11y.manual:!true`);
   await page.waitForSelector('.sb-show-errordisplay, .sb-show-nopreview');
   errors.splice(0);
+  const show = async (id: string, command: ShowCommand) => {
+    const problem = await page.evaluate(showInPage, [id, command] as const);
+    if (problem) throw new Error(problem);
+  };
   return {
     page,
     takeErrors: () => errors.splice(0),
-    show: async (id) => {
-      const problem = await page.evaluate(showInPage, id);
-      if (problem) throw new Error(problem);
-    },
+    show: (id) => show(id, 'setCurrentStory'),
+    showAgain: (id) => show(id, 'forceRemount'),
+    speak: (lang) => page.evaluate(speakInPage, lang),
     parametersOf: (id) => page.evaluate(parametersInPage, id),
     close: async () => {
       await page.close();
@@ -115,6 +122,23 @@ async function parametersInPage(storyId: string): Promise<Parameters> {
   return { chromatic, a11y };
 }
 
+/** Runs in the page. */
+async function speakInPage(lang: string): Promise<void> {
+  const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
+  const rendered = new Promise<void>((resolve) => {
+    const done = () => {
+      channel.off('storyRendered', done);
+      resolve();
+    };
+    channel.on('storyRendered', done);
+  });
+  channel.emit('updateGlobals', { globals: { lang } });
+  await rendered;
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+type ShowCommand = 'setCurrentStory' | 'forceRemount';
+
 interface Channel {
   on(event: string, listener: (payload: { message?: string; status?: string; storyId?: string }) => void): void;
   off(event: string, listener: unknown): void;
@@ -122,7 +146,7 @@ interface Channel {
 }
 
 /** Runs in the page; answers what went wrong, or nothing. */
-function showInPage(id: string): Promise<string | undefined> {
+function showInPage([id, command]: readonly [string, ShowCommand]): Promise<string | undefined> {
   const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
   const troubles = [
     'playFunctionThrewException',
@@ -145,6 +169,6 @@ function showInPage(id: string): Promise<string | undefined> {
     }
     for (const event of troubles) channel.on(event, onTrouble);
     channel.on('storyFinished', onFinished);
-    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+    channel.emit(command, { storyId: id, viewMode: 'story' });
   });
 }

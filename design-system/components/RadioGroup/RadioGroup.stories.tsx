@@ -91,11 +91,12 @@ export const ByKeyboard: Story = {
 
 export const WithError: Story = {
   args: { error: 'At least one option must be selected', hint: 'An officer at the scene usually files one.' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
     const group = canvas.getByRole('radiogroup');
     await expect(group).toBeInvalid();
     await expect(group).toHaveAccessibleDescription(
-      'An officer at the scene usually files one. At least one option must be selected',
+      `${say('An officer at the scene usually files one.')} ${say('At least one option must be selected')}`,
     );
   },
 };

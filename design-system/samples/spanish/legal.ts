@@ -35,4 +35,6 @@ export const legalTexts = {
   'Thank you for submitting your info. We will contact you shortly.':
     'Gracias por enviarnos sus datos. Nos comunicaremos con usted en breve.',
   'At least one request must be selected': 'Debe elegir al menos una solicitud',
+  'By selecting the button on this screen, I agree that Auto Accident Team may call and text me.':
+    'Al presionar el botón de esta pantalla, acepto que Auto Accident Team me llame y me envíe mensajes de texto.',
 } as const;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { sayer } from '#design-system/samples/inLanguage.tsx';
 import { decisiveScreen, wholePage } from '../../../themes/pictureModes.ts';
 import { notFoundWords } from '../content/languages.ts';
 import { keepSentCopy } from '../journey/sentCopy.ts';
@@ -121,15 +122,16 @@ export const ThankYouOtherState: StoryObj = {
 
 /** What was sent, for the visitor to keep: opened, as it is printed. */
 export const ThankYouWithCopy: StoryObj = {
-  beforeEach: () => {
+  beforeEach: ({ globals }) => {
+    const { steps, fields } = contentFrom(globals);
     keepSentCopy(() => ({
       at: '2026-03-10T15:04:00Z',
       entries: [
-        ['Was the accident your fault?', 'No, it was not my fault'],
-        ['First name', 'Maria'],
-        ['Phone number', '(212) 664-7665'],
+        [steps.AtFault.heading, steps.AtFault.options?.no ?? ''],
+        [fields.first_name.label, 'Maria'],
+        [fields.phone.label, '(212) 664-7665'],
       ],
-      consent: 'By selecting the button on this screen, I agree that Auto Accident Team may call and text me.',
+      consent: sayer(globals)('By selecting the button on this screen, I agree that Auto Accident Team may call and text me.'),
     }));
     return () => sessionStorage.clear();
   },

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Where the visitor's region needs a yes before advertisers' scripts may load. Either answer is as easy to give. */
 export const English: Story = {
+  globals: { lang: 'en' },
   play: async ({ canvasElement, args }) => {
     const question = within(within(canvasElement).getByRole('region', { name: advertisingWords.en.label }));
     const [no, yes] = question.getAllByRole('button');
@@ -28,4 +29,4 @@ export const English: Story = {
   },
 };
 
-export const Spanish: Story = { args: { locale: 'es' } };
+export const Spanish: Story = { args: { locale: 'es' }, globals: { lang: 'es' } };
