@@ -15,7 +15,7 @@ const names = [
 ];
 
 /** What says of itself that it is English, what is code, and what a visitor has typed. */
-const leftOut = '[lang="en"], code, pre, textarea, script, style, .sb-wrapper';
+const leftOut = ':root:not([lang="en"]) [lang="en"], code, pre, textarea, script, style, .sb-wrapper';
 
 interface Said {
   readonly lang: string;
