@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extremePaths } from '#contract/checker/covering-paths.ts';
 import { contextsOf } from '#contract/checker/report.ts';
+import { privacyRequestPath } from '#contract/consent/privacy-request.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import { flows } from '#contract/flows/index.ts';
@@ -8,6 +9,7 @@ import { locales } from '#contract/text/locale.ts';
 import { campaignUrl } from '../e2e/campaign-url.ts';
 import { createPlainBrowser, type PlainPage } from '../support/plain-browser.ts';
 import { answerPlainly, shownConsentOf, stepOf } from '../support/plain-walk.ts';
+import { requestsAt } from '../support/privacy-requests.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
 
 const settings = {
@@ -188,6 +190,23 @@ describe('a visit without script', () => {
     const record = lead?.kept.is === 'lead' ? lead.kept.record : undefined;
     expect(record?.meta.consent).toMatchObject({ text: shownConsentOf(named) });
     expect(record?.sent.selected_buyers_number).toBe('1');
+  });
+
+  it('files one privacy request of a form that is pressed twice, and another of another form', async () => {
+    const browser = createPlainBrowser(server.url);
+    const page = await browser.open(privacyRequestPath);
+    const email = 'pressed.twice@example.com';
+    const filled = {
+      ...{ firstName: 'Ana', lastName: 'Rivera', address: '1 Main Street', city: 'Denver', state: 'CO', zip: '80202', email },
+      ...{ phone: '(212) 664-7665', authorizedAgent: 'no', receiveInformationEmail: 'yes', agreeTerms: 'yes' },
+    };
+    const press = (more: Readonly<Record<string, string>>) =>
+      browser.press(page, 'form button[type=submit]', { ...filled, ...more });
+    const ends = await Promise.all([1, 2].map(() => press({ requestForInformation: 'yes' })));
+    expect(ends.map(({ url }) => url.search)).toEqual(['?sent=yes', '?sent=yes']);
+    await press({ requestToDeleteInformation: 'yes' });
+    const filed = (await requestsAt(server)).filter(({ request }) => request.form.email === email);
+    expect(filed).toHaveLength(2);
   });
 
   it('is refused to other sites, and where its visit is forged it begins anew', async () => {

@@ -21,6 +21,8 @@ import { plainServices } from './plain-form-services.ts';
 
 /** What a form costs of an address's calls: as much as a saved visit. */
 const formCost = 10;
+/** Milliseconds in which the same form once more is a second press, and no second request. */
+const doublePressMs = 10 * 60_000;
 /** As many as the page's script tries (funnel-app/src/journey/pendingSubmissions.ts). */
 const maxTabs = 9;
 
@@ -131,7 +133,9 @@ export function createPlainForms(parts: PlainFormsParts): PlainForms {
     if (Object.keys(validatePrivacyForm(form)).length > 0) return { page: { privacyForm: form }, status: 422 };
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500);
     const sent = readFormData(toFormData(form));
-    await filePrivacyRequest({ form: sent, token: '', key: undefined, address: context.addressOf(request), userAgent });
+    // with the form's hash it is one key for one form (privacy-intake.ts): the page is the same for everyone, and has none
+    const key = `plain:${Math.floor(Date.now() / doublePressMs)}`;
+    await filePrivacyRequest({ form: sent, token: '', key, address: context.addressOf(request), userAgent });
     return { redirect: addressOf(asked, { sent: 'yes' }) };
   }
 
