@@ -2,7 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import { type ApiCall, apiCalls } from '#contract/api/calls.ts';
-import { flows } from '#contract/flows/index.ts';
+import { plainFields } from '#contract/api/plain-page.ts';
+import { extremePaths } from '#contract/checker/covering-paths.ts';
+import { type PrivacyForm, privacyFields, privacyRequestPath } from '#contract/consent/privacy-request.ts';
+import { answerFields } from '#contract/fields/fields.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import { flowById, flows } from '#contract/flows/index.ts';
 import { trackingFieldNames } from '#contract/lead/tracking.ts';
 import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import { campaignRows } from '#funnel/campaign/campaigns.ts';
@@ -14,9 +19,9 @@ export interface Endpoint {
   readonly name: string;
   /**
    * `call`: responds with JSON. `own page`: an operators' page or the API description. `page`: the funnel's. `file`: a static
-   * file.
+   * file. `form`: a page's own, as a browser without script sends it, and shows again with what was typed.
    */
-  readonly kind: 'call' | 'own page' | 'page' | 'file';
+  readonly kind: 'call' | 'own page' | 'page' | 'file' | 'form';
   readonly method: string;
   /** As OpenAPI writes it: `/us/{zip}`. */
   readonly path: string;
@@ -204,7 +209,7 @@ const pagePaths: readonly string[] = [
   ...Object.keys(campaignRows),
   ...new Set(thankYouPaths.filter((path) => path !== undefined)),
   ...legalPages.map((id) => `/${id}`),
-  '/do-not-sell-my-information',
+  privacyRequestPath,
   missing,
 ];
 
@@ -225,6 +230,31 @@ const page = (path: string): Endpoint => ({
   status: path === missing ? 404 : 200,
 });
 
+const form = (path: string, body: Readonly<Record<string, string>>, fields: readonly string[]): Endpoint => ({
+  ...page(path),
+  kind: 'form',
+  name: `POST ${path}`,
+  method: 'POST',
+  body,
+  fields: [...fields, ...Object.values(plainFields)],
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  status: 303,
+});
+
+const [, onePage] = extremePaths(flowById('one-page') as Flow, { now: new Date() });
+const askForNoSale = {
+  ...{ firstName: 'Ana', lastName: 'Holloway', address: '1 Main Street', city: 'Denver', state: 'CO', zip: '80202' },
+  ...{ email: 'ann@mail.example', phone: '(212) 664-7665', authorizedAgent: 'no', receiveInformationEmail: 'yes' },
+  ...{ optOutOfSaleOrSharingOfInformation: 'yes', agreeTerms: 'yes' },
+} satisfies PrivacyForm;
+
+/** A form of one answer, the form that has every field, and the privacy form. */
+const forms: readonly Endpoint[] = [
+  form('/survey', { at: 'StartPath', start_path: 'start' }, ['start_path']),
+  form('/form', { at: 'OnePageForm', ...onePage.answers }, Object.keys(answerFields)),
+  form(privacyRequestPath, askForNoSale, privacyFields),
+];
+
 const oneIn = (folder: string) => (isBuilt ? (readdirSync(`${built}/${folder}`).find((name) => name.endsWith('.js')) ?? '') : '');
 
 const file = (path: string): Endpoint => ({ ...plain, kind: 'file', name: `GET ${path}`, method: 'GET', path });
@@ -232,6 +262,7 @@ const file = (path: string): Endpoint => ({ ...plain, kind: 'file', name: `GET $
 const fromDisk: readonly Endpoint[] = isBuilt
   ? [
       ...pagePaths.map(page),
+      ...forms,
       file('/robots.txt'),
       file(`/assets/${oneIn('client/assets')}`),
       ...(existsSync(`${built}/storybook/index.html`) ? [file('/storybook/'), file('/storybook/index.json')] : []),

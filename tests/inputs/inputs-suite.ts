@@ -28,12 +28,14 @@ const doses: Readonly<Record<Endpoint['kind'], Dose>> =
         'own page': { own: Infinity, around: 400, random: longRuns / 4 },
         page: { own: 400, around: 200, random: longRuns / 20 },
         file: { own: 200, around: 400, random: longRuns / 4 },
+        form: { own: Infinity, around: 200, random: longRuns / 4 },
       }
     : {
         call: { own: 25, around: 10, random: 12 },
         'own page': { own: 6, around: 6, random: 5 },
         page: { own: 3, around: 3, random: 3 },
         file: { own: 6, around: 8, random: 6 },
+        form: { own: 25, around: 6, random: 12 },
       };
 
 /** Some of a list, from all over it; others for another `offset`. */

@@ -30,14 +30,17 @@ export function responseFault(
   const type = headers['content-type'] ?? '';
   // nothing is limited and no partner is configured: there is nothing to be unavailable
   if (status >= 500) return `it answered ${status}`;
-  if (JSON.stringify(headers).toLowerCase().includes(canary)) return 'a header holds what was sent';
-  const { location } = headers;
+  const { location, ...others } = headers;
+  // a form leads to its own address, whose query goes with it
+  const told = kind === 'form' ? others : headers;
+  if (JSON.stringify(told).toLowerCase().includes(canary)) return 'a header holds what was sent';
   if (location !== undefined && !ownPath.test(location)) return 'it sends the visitor elsewhere';
   if (method === 'HEAD') return text === '' ? undefined : 'it answered HEAD with a body';
   const isPage = type.startsWith('text/html');
   if (isPage && alive.test(text)) return 'markup that was sent is markup in the page';
   // the funnel's pages have no place for what an address, a cookie or a header says
-  if (isPage && kind !== 'own page' && text.toLowerCase().includes(canary)) return 'the page holds what was sent';
+  if (isPage && kind !== 'own page' && kind !== 'form' && text.toLowerCase().includes(canary))
+    return 'the page holds what was sent';
   if (status < 400) {
     // a bent address may be a page's
     const wrong = status === 200 && method === usual && !isPage && schema?.safeParse(JSON.parse(text)).error;
