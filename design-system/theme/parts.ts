@@ -1,3 +1,5 @@
+import { pointerRests } from '../motion/pointerRests.ts';
+
 /**
  * Places of a page that a theme arranges and draws on, beside its tokens: each is a `data-part` of a shared component. They hold
  * words, state and behaviour; a theme's `look.css.ts` only lays them out. See docs/decisions/0020-parts.md.
@@ -76,6 +78,9 @@ export type ScreenKind = (typeof screens)[number];
 
 /** The attribute of a part in the markup. */
 export const part = (name: Part) => ({ 'data-part': name });
+
+/** An answer under a pointer that has moved since its screen came, and that is not the one given. */
+export const hovered = `:not([${pointerRests}] *, [aria-pressed="true"]):hover`;
 
 /** A part inside another, for the end of a selector. */
 export const slot = (name: Part, state = '') => `[data-part="${name}"]${state}`;

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pointerRests } from '#design-system/motion/pointerRests.ts';
 import { switches } from '#design-system/switches/switches.ts';
 import { darkMedia, darkPaletteOf, darkRules } from '#design-system/theme/dark/darkStylesheet.ts';
 import { allTokens } from '#themes/allTokens.ts';
@@ -50,6 +51,12 @@ describe.each(allThemeIds.map((id) => ({ id, name: themeById(id).name })))('the 
     const css = later.get(id)?.css;
     if (css) expect(brotliCompressSync(withDark(css)).length).toBeLessThanOrEqual(8 * 1024);
     expect(of(id).css).not.toContain('prefers-color-scheme');
+  });
+
+  it('shows no answer as hovered that came under a resting pointer', () => {
+    const selectors = [...of(id).css.matchAll(/[^{}]+(?=\{)/g)].flatMap(([list]) => list.split(/,(?![^(]*\))/));
+    const hovered = selectors.filter((each) => /data-part=["']?answer["']?\][^ >]*:hover/.test(each));
+    expect(hovered.filter((each) => !each.includes(pointerRests))).toEqual([]);
   });
 
   it('dresses its own theme and no other', () => {

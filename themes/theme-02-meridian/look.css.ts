@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, maxWidth, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
-import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { chosen, hovered, selectorsOf, slot } from '#design-system/theme/parts.ts';
 import { disc, dotAhead, dotPassed, pair, tallBlobs, wideBlobs } from './drawings.ts';
 import { deep, float, milk, mist, peachTint, teal, tealTint, white } from './inks.ts';
 import './start.css.ts';
@@ -37,7 +37,7 @@ globalStyle(any('button'), {
 /** Answers are pills; those with a picture each are circles. */
 globalStyle(any('answer'), { borderRadius: '2rem', borderWidth: '2px', background: milk, color: deep, paddingInline: '1.25rem' });
 globalStyle(any('answers', '[data-columns="two"] [data-part="answer"]'), { paddingInline: '0.75rem' });
-globalStyle(any('answer', ':hover'), { borderColor: teal });
+globalStyle(any('answer', hovered), { borderColor: teal });
 globalStyle(any('answer', ':focus-visible'), { outline: `3px solid ${deep}`, outlineOffset: '3px' });
 globalStyle(any('answer', `${chosen}, [data-theme="2"] ${slot('answer', ':active')}`), {
   background: teal,

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, maxWidth, minWidth } from '#design-system/theme/mediaQueries.ts';
-import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { chosen, hovered, selectorsOf, slot } from '#design-system/theme/parts.ts';
 import { arrow, backArrow, check } from './drawings.ts';
 import { cobalt, graphite, hair, white } from './inks.ts';
 import { glyph } from './sheet.ts';
@@ -194,7 +194,7 @@ globalStyle(any('answer', `${chosen} > ${slot('icon')}`), {
   '@media': { [forcedColors]: { background: 'none', color: 'HighlightText' } },
 });
 globalStyle(any('mark'), { margin: 0, opacity: 1, color: vars.color.answerBorder });
-globalStyle(any('answer', `:hover > ${slot('mark')}`), { color: cobalt });
+globalStyle(any('answer', `${hovered} > ${slot('mark')}`), { color: cobalt });
 globalStyle(any('answer', `${chosen} > ${slot('mark')}`), {
   color: cobalt,
   '@media': { [forcedColors]: { color: 'HighlightText' } },

@@ -67,9 +67,27 @@ globalStyle(page(flow, 'note', ' > :first-child'), { display: 'none' });
 const table = ':not([data-columns="inline"])';
 globalStyle(any('answers', table), { border: `1.5px solid ${inks.forest}` });
 globalStyle(`${any('answers', table)} > ${slot('answer')}:last-child`, { borderBlockEndWidth: 0 });
+// the boxes stand in a ledger's first column
+const column = `calc(2 * ${vars.density.answerInline} + min(1.75rem, 8vw))`;
+globalStyle(any('answers', '[data-columns="one"]'), { position: 'relative', isolation: 'isolate' });
+globalStyle(any('answers', '[data-columns="one"]::before'), {
+  content: '""',
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  zIndex: -1,
+  width: column,
+  background: inks.ledger,
+  borderInlineEnd: `1.5px solid ${inks.forest}`,
+  '@media': undrawn,
+});
 globalStyle(`${any('answers', '[data-columns="two"]')}`, { columnGap: 0 });
 globalStyle(`${any('answers', '[data-columns="two"]')} > ${slot('answer')}:nth-child(odd):not(:last-child)`, {
   borderInlineEndWidth: '1px',
+});
+globalStyle(`${any('answers', '[data-columns="one"]')} > ${slot('answer')}`, {
+  gap: `calc(${vars.density.answerInline} + clamp(0.5rem, 1.4vw, 1rem))`,
+  paddingInlineEnd: '0.375rem',
 });
 globalStyle(any('answer'), {
   '@media': { [minWidth.desktop]: { fontSize: '1.3125rem', minHeight: 'clamp(3.375rem, 8svh, 4.5rem)' } },
@@ -81,7 +99,7 @@ globalStyle(`${any('answers')} > ${slot('answer')} > ${slot('icon')}::before`, {
   width: '0.72em',
   height: '0.72em',
   background: '#ffffff',
-  border: `1.6px solid ${inks.outline}`,
+  border: `1.6px solid ${inks.forest}`,
   mask: 'none',
 });
 globalStyle(`${any('answers')} > ${slot('answer', chosen)} > ${slot('icon')}::before`, {

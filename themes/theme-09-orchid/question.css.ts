@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, minWidth } from '#design-system/theme/mediaQueries.ts';
-import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { chosen, hovered, selectorsOf, slot } from '#design-system/theme/parts.ts';
 import { arc, petal, pot, stem } from './drawings.ts';
 import { inks } from './inks.ts';
 
@@ -138,7 +138,7 @@ globalStyle(`${page('question', 'answers', '[data-columns="one"]')} > *`, {
   minHeight: 'clamp(50px, 7svh, 66px)',
 });
 globalStyle(page('question', 'answers', '[data-columns="inline"]'), { justifyContent: 'end', alignContent: 'start' });
-globalStyle(any('answer', ':not([aria-pressed="true"]):hover'), {
+globalStyle(any('answer', hovered), {
   '@media': { '(hover: hover)': { background: inks.soft, borderColor: inks.orchid } },
 });
 globalStyle(any('answer', ':active'), { transform: 'scale(0.97)' });

@@ -15,7 +15,7 @@ export const tokens: ThemeTokens = {
     ...palette('light', {
       page: paper,
       surface: paper,
-      quiet: '#f1eadb',
+      quiet: '#ebe3cf',
       heading: ink,
       text: '#24211c',
       muted: '#57524a',
