@@ -54,7 +54,9 @@ export function ThemePage({ id, language, brand }: { id: AnyThemeId; language: '
         <p className={page.muted}>
           {say('Suits')}: {fits}.
         </p>
-        <Identity id={id} />
+        <div>
+          <Identity id={id} />
+        </div>
       </header>
       <Part title={say('Weight')}>
         <Weight id={id} />

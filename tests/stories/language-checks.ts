@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translated } from '../../design-system/samples/say.ts';
+import { sampleBuyerGroups } from '../../funnel-app/src/campaign/sampleBuyerGroups.ts';
+import { states } from '../../lead-server/contract/fields/states.ts';
 import { brandIds, brands } from '../../themes/brands.ts';
 import { themeById, themeIds } from '../../themes/registry.ts';
 
@@ -7,9 +9,23 @@ import { themeById, themeIds } from '../../themes/registry.ts';
 const names = [
   ...brandIds.map((id) => brands[id].name),
   ...themeIds.map((id) => themeById(id).name),
+  ...states.map(({ state }) => state),
+  ...Object.values(sampleBuyerGroups).flatMap((buyers) => buyers.map(({ name }) => name)),
+  'Puerto Rico',
   'Sample Brand',
   'Sample Law Group',
   'Placeholder Legal Services',
+  'Example & Partners',
+  'Denver, Colorado',
+  'Example Media LLC',
+  '1 Example Street, Wilmington, DE 19801',
+  'Harbor Law',
+  'Summit Injury Group',
+  'Source sans',
+  'SIL Open Font License 1.1',
+  'Newsreader, Nunito, Outfit, Overpass, Sora, Source Sans 3, Zilla Slab',
+  // the invented visitor's own words
+  'The other driver ran a red light and hit my door. My neck and back hurt.',
   // each language by its own name
   'English',
 ];

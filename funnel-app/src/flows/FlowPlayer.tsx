@@ -147,7 +147,10 @@ function SubmissionPreview({ flow, model, journey, seeded, finished }: Submissio
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt className={styles.term}>{say(name)}</dt>
-            <dd className={styles.value}>{value}</dd>
+            {/* steps are named as in the code */}
+            <dd className={styles.value} lang={name === 'Path' ? 'en' : undefined}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
