@@ -16,6 +16,7 @@ const names = [
   'Sample Law Group',
   'Placeholder Legal Services',
   'Example & Partners',
+  'Peña & Co.',
   'Denver, Colorado',
   'Example Media LLC',
   '1 Example Street, Wilmington, DE 19801',
