@@ -1,13 +1,15 @@
 // `npm test`: installs what is missing, runs every check that must pass, and prints one line of counts. `npm run check`
-// (`--quick`) runs what needs no browser, build or database. `--faults`, `--inputs`, `--themes`, `--webkit` and `--firefox` run the
-// long forms of those suites. Plain JavaScript: it runs before anything is installed.
+// (`--quick`) runs what needs no browser, build or database. `--faults`, `--inputs`, `--themes`, `--webkit`, `--firefox` and
+// `--engines` run the long forms of those suites. Plain JavaScript: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, installPackages, node24, root } from '../lead-server/bin/install.mjs';
 
 const quick = process.argv.includes('--quick');
-const longForm = ['faults', 'inputs', 'themes', 'webkit', 'firefox'].find((name) => process.argv.includes(`--${name}`));
+const longForm = ['faults', 'inputs', 'themes', 'webkit', 'firefox', 'engines'].find((name) =>
+  process.argv.includes(`--${name}`),
+);
 const results = join(root, 'test-results');
 
 /** Other engines than Chromium, from Debian's packages. */
@@ -116,6 +118,21 @@ const inBrowser = (id, ...more) =>
   playwrightRun(`the survey in ${otherBrowsers[id].name}`, `${id}.json`, 'tests/browsers/playwright.config.ts', more, {
     BROWSER: id,
   });
+const engines = (...more) =>
+  playwrightRun('engines of accessibility', 'engines.json', 'tests/engines/playwright.config.ts', more);
+/** Read in the long form where they are installed: the one is slow, the other needs Java. */
+const moreEngines = [
+  [
+    'Siteimprove Alfa',
+    '@siteimprove/alfa-rules',
+    ['act', 'rules', 'dom', 'web', 'device', 'http', 'url'].map((part) => `@siteimprove/alfa-${part}@0.114.0`),
+  ],
+  ["the W3C's validator", 'vnu-jar', ['vnu-jar@26.9.27']],
+].flatMap(([name, folder, packages]) =>
+  existsSync(join(root, 'node_modules', folder))
+    ? []
+    : [missing(`reading by ${name}`, `npm install --no-save ${packages.join(' ')}`)],
+);
 /** In the gate what takes seconds, where the browser is installed, side by side: both mostly wait. */
 const others = Object.entries(otherBrowsers).map(([id, { name, programs, packages }]) =>
   programs.every((program) => existsSync(program))
@@ -133,13 +150,20 @@ const longForms = {
   themes: [build, stories],
   webkit: [build, inBrowser('webkit')],
   firefox: [build, inBrowser('firefox')],
+  engines: [build, engines(), ...moreEngines],
 };
 /** One after the other, but lanes side by side. Stories and faults are not: each would wait for the other longer than its tests have patience. */
 const checks = longForm
   ? longForms[longForm]
   : quick
     ? [[[unit], quickChecks]]
-    : [[[...quickChecks, audit], [build]], unit, stories, endToEnd, others.map((each) => [each])];
+    : [
+        [[...quickChecks, audit], [build]],
+        unit,
+        stories,
+        endToEnd,
+        [[engines('--grep', '@gate')], ...others.map((each) => [each])],
+      ];
 
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 const failures = [];

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import type { StepName } from '#contract/flow/steps.ts';
+import { themeById, themeIds } from '#themes/registry.ts';
+import { expect } from '../e2e/e2e-fixtures.ts';
+import { test as withServices } from '../e2e/variant-fixtures.ts';
+import { alfa } from './alfa.ts';
+import type { Engine } from './engine.ts';
+import { engineOf } from './in-page.ts';
+import { unexplained } from './judged.ts';
+import { everyKind, everyStep, type Read, readCode, readPages, readWalk } from './screens.ts';
+import { validator } from './validator.ts';
+
+// Five engines read every screen, and every kind of screen in every theme, light and dark. judged.ts lists what they get wrong.
+
+/** Those of the project. */
+const quick: readonly Engine[] = [engineOf.axe(), engineOf.equalAccess(), engineOf.htmlCodeSniffer()];
+
+const test = withServices.extend<object, { readonly installed: readonly Engine[] }>({
+  /** Those of the project and what is installed beside it. */
+  installed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const checker = await validator();
+      await use([...quick, await alfa(), checker].filter((each) => each !== undefined));
+      checker?.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Reads a page by each engine and keeps what nobody has explained. */
+function reading(page: Page, engines: readonly Engine[], isStrict = false): { readonly read: Read; readonly found: string[] } {
+  const found: string[] = [];
+  const read = async (where: string) => {
+    for (const engine of engines)
+      found.push(...unexplained(await engine.read(page), isStrict).map((each) => `${where}: ${each}`));
+  };
+  return { read, found };
+}
+
+/** A ceiling: Alfa alone takes seconds a screen. */
+const longest = 20 * 60_000;
+
+test('the engines of the project find nothing on a step of each kind', { tag: '@gate' }, async ({ page }) => {
+  const { read, found } = reading(page, quick);
+  await readWalk(page, everyKind, 'theme=1', read);
+  expect(found).toEqual([]);
+});
+
+const seen = new Set<StepName>();
+for (const walk of everyStep()) {
+  const fresh = new Set(walk.steps.filter((step) => !seen.has(step)));
+  for (const step of fresh) seen.add(step);
+  test(`${walk.path}: ${fresh.size} screens`, async ({ page, installed }) => {
+    test.setTimeout(longest);
+    const { read, found } = reading(page, installed);
+    await readWalk(page, walk, 'theme=1', read, (step) => fresh.has(step));
+    expect(found).toEqual([]);
+  });
+}
+
+for (const [index, theme] of themeIds.entries()) {
+  const { name, textContrast } = themeById(theme);
+  for (const scheme of ['light', 'dark']) {
+    test(`${name}, ${scheme}: a step of each kind, and the pages beside`, async ({ page, installed, consoleErrors }) => {
+      test.setTimeout(longest);
+      consoleErrors.allow(/404/);
+      // each language in half of them
+      const query = `theme=${theme}&scheme=${scheme}${index % 2 === 1 ? '&lang=es' : ''}`;
+      const { read, found } = reading(page, installed, textContrast === 7);
+      await readWalk(page, everyKind, query, read);
+      await readCode(page, query, read);
+      await readPages(page, query, read);
+      expect(found).toEqual([]);
+    });
+  }
+}
