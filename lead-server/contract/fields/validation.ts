@@ -158,11 +158,11 @@ const rules: Readonly<Partial<Record<AnswerField, Rule>>> = {
   },
 };
 
-/** What shows nothing: controls, formats, separators, and blanks that Unicode counts as letters or symbols (U+3164, U+2800). */
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\s\u2800]/gu;
+/** All but controls, formats, separators, and blanks that Unicode counts as letters or symbols (U+3164, U+2800). */
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\s\u2800]/u;
 
 /** Whether a text has nothing that a person can see. */
-export const isBlank = (text: string): boolean => text.replace(invisible, '') === '';
+export const isBlank = (text: string): boolean => !visible.test(text);
 
 // Literals within the function would be new objects for each text of a lead.
 /** What nearly no text has: NUL, or half of a pair. */

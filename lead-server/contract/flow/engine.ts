@@ -29,9 +29,9 @@ export interface Walk {
 /** The fields that the step's answer fills, or undefined when it has no valid answer. */
 function answeredFields(step: Step, answers: Answers, now: Date): readonly AnswerField[] | undefined {
   if (step.kind === 'form') {
-    const valid = step.fields.every((field) => validateField(field, answers[field] ?? '', { answers, now }) === undefined);
-    if (!valid) return undefined;
-    const isValid = (field: AnswerField) => validateField(field, answers[field] ?? '', { answers, now }) === undefined;
+    const context = { answers, now };
+    const isValid = (field: AnswerField) => validateField(field, answers[field] ?? '', context) === undefined;
+    if (!step.fields.every(isValid)) return undefined;
     return [...step.fields, ...filledOptional(step.optional, answers, now).filter(isValid)];
   }
   // Only those of the option chosen: one chosen before may have left another field behind.

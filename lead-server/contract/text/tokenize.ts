@@ -54,8 +54,9 @@ export const enoughWords = (text: string): boolean => countWords(text) >= wordMi
 
 /** How many words the longest phrase that begins at `at` has, 0 for none. */
 export function longestPhraseAt(list: Phrases, inText: readonly string[], at: number): number {
-  const fitting = list.get(inText[at] ?? '')?.filter((rest) => matchesAt([rest], inText, at + 1)) ?? [];
-  return fitting.reduce((longest, rest) => Math.max(longest, rest.length + 1), 0);
+  const rests = list.get(inText[at] ?? '');
+  if (rests === undefined) return 0;
+  return Math.max(0, ...rests.filter((rest) => matchesAt([rest], inText, at + 1)).map((rest) => rest.length + 1));
 }
 
 /** Whether the words contain one of the phrases, whole words only. See docs/spec/validation.md#bad-words. */
