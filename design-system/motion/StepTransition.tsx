@@ -1,8 +1,8 @@
 import { AnimatePresence, usePresence, usePresenceData } from 'framer-motion';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { part } from '../theme/parts.ts';
+import { pointerRests } from '../theme/pointerRests.ts';
 import { createDoubleTapGuard } from './doubleTapGuard.ts';
-import { pointerRests } from './pointerRests.ts';
 import * as styles from './StepTransition.css.ts';
 import { ScreenLeaving } from './screenLeaving.ts';
 

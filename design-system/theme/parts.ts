@@ -1,4 +1,4 @@
-import { pointerRests } from '../motion/pointerRests.ts';
+import { pointerRests } from './pointerRests.ts';
 
 /**
  * Places of a page that a theme arranges and draws on, beside its tokens: each is a `data-part` of a shared component. They hold

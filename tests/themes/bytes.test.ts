@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pointerRests } from '#design-system/motion/pointerRests.ts';
 import { switches } from '#design-system/switches/switches.ts';
 import { darkMedia, darkPaletteOf, darkRules } from '#design-system/theme/dark/darkStylesheet.ts';
+import { pointerRests } from '#design-system/theme/pointerRests.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import { darkLooks } from '#themes/darkLooks.ts';
 import { faceIds } from '#themes/faces/faces.ts';

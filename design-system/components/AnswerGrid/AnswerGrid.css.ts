@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { pointerRests } from '../../motion/pointerRests.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, maxWidth, noReducedMotionPreference } from '../../theme/mediaQueries.ts';
+import { pointerRests } from '../../theme/pointerRests.ts';
 import { badge, holdsPointer, roundVars } from '../base.css.ts';
 
 const gap = vars.density.answerGap;
