@@ -9,6 +9,9 @@ interface Message {
   readonly extract?: string;
 }
 
+/** Seconds that Java may take to start on a busy machine. */
+const startSeconds = 150;
+
 const hasJava = () => spawnSync('java', ['-version']).status === 0;
 
 /** The W3C's validator as a server of its own, asked for the page's document as it is now. Undefined without it or Java. */
@@ -36,8 +39,11 @@ export async function validator(): Promise<(Engine & { stop(): void }) | undefin
       () => false,
     );
     if (answered) break;
-    if (tries === 200) throw new Error('The validator does not start');
-    await setTimeout(100);
+    if (tries === startSeconds) {
+      server.kill();
+      throw new Error('The validator does not start');
+    }
+    await setTimeout(1000);
   }
   return {
     name: 'validator',
