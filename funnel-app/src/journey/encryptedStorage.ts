@@ -16,7 +16,8 @@ interface EncryptedEntry {
   readonly lifetime?: number;
 }
 
-const isExpired = ({ savedAt, lifetime = hours24 }: EncryptedEntry) => Date.now() - savedAt > lifetime;
+const isExpired = ({ savedAt, lifetime = hours24 }: Pick<EncryptedEntry, 'savedAt' | 'lifetime'>) =>
+  Date.now() - savedAt > lifetime;
 
 /** Milliseconds after which a database counts as hanging. */
 const timeoutMs = 3000;
@@ -79,13 +80,12 @@ export async function readyPad(): Promise<void> {
 
 /**
  * Keeps a JSON value at once, for this tab, encrypted: a page that is going away waits for no promise. The cipher's stream is
- * worked out beforehand. Nothing is kept where there is none, or without a value.
+ * worked out beforehand; where there is none, nothing changes.
  */
 export function saveNow(name: string, value: unknown): void {
   try {
-    sessionStorage.removeItem(name);
-    const plain = new TextEncoder().encode(JSON.stringify(value));
-    if (!value || !pad || plain.length > padLength) return;
+    const plain = new TextEncoder().encode(JSON.stringify({ savedAt: Date.now(), value }));
+    if (!pad || plain.length > padLength) return;
     const { iv, stream } = pad;
     pad = undefined;
     sessionStorage.setItem(name, btoa(String.fromCharCode(...iv, ...plain.map((byte, at) => byte ^ (stream[at] ?? 0)))));
@@ -95,14 +95,24 @@ export function saveNow(name: string, value: unknown): void {
   }
 }
 
-/** What `saveNow` has kept under the name; undefined when it is missing or unreadable. */
+/** Erases what `saveNow` has kept. */
+export function deleteSavedNow(name: string): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+/** What `saveNow` has kept under the name; undefined when it is missing, expired or unreadable. */
 export async function loadSavedNow(name: string): Promise<unknown> {
   try {
     const bytes = Uint8Array.from(atob(sessionStorage.getItem(name) ?? ''), (each) => each.charCodeAt(0));
     if (bytes.length === 0) return undefined;
     // the stream once more is the way back; the last bytes are the cipher's tag, which has no meaning here
     const plain = await encrypt(bytes.slice(0, 12), bytes.slice(12));
-    return JSON.parse(new TextDecoder().decode(plain.slice(0, -16)));
+    const kept = JSON.parse(new TextDecoder().decode(plain.slice(0, -16)));
+    return isExpired(kept) ? undefined : kept.value;
   } catch {
     return undefined;
   }

@@ -2,7 +2,15 @@ import { type Answers, withoutContactOrText } from '#contract/fields/fields.ts';
 import { randomTrafficSource } from '#contract/lead/tracking.ts';
 import { randomToken, uuidv7 } from '../api/ids.ts';
 import { field, request, responseField } from '../api/request.ts';
-import { deleteEncrypted, loadEncrypted, loadSavedNow, readyPad, saveEncrypted, saveNow } from './encryptedStorage.ts';
+import {
+  deleteEncrypted,
+  deleteSavedNow,
+  loadEncrypted,
+  loadSavedNow,
+  readyPad,
+  saveEncrypted,
+  saveNow,
+} from './encryptedStorage.ts';
 
 /** Values that the page adds to the lead beside the answers. */
 export type LeadExtras = Readonly<Record<string, string>>;
@@ -27,7 +35,6 @@ export interface Visit {
 
 const nameOf = (campaign: string) => `visit:${campaign}`;
 const sessionKey = 'survey-session';
-const unwrittenKey = 'survey-unwritten';
 
 /** A visit that has just begun. */
 export function newVisit(of: Pick<Visit, 'flow' | 'campaign'>, viewing: string, tracking: Visit['tracking']): Visit {
@@ -69,14 +76,16 @@ export const isEnded = (session: string): boolean => session === endedSession;
 let unwritten: Visit | undefined;
 
 /** Keeps for this tab what the device has not written: a page that is loaded again ends all writing. */
-const keepUnwritten = () => saveNow(unwrittenKey, unwritten && !isEnded(unwritten.session) && unwritten);
+function keepUnwritten(): void {
+  if (unwritten && !isEnded(unwritten.session)) saveNow(nameOf(unwritten.campaign), unwritten);
+}
 if (typeof window !== 'undefined') addEventListener('pagehide', keepUnwritten);
 
 const writeVisit = latestOnly(async (visit: Visit) => {
   const isWritten = await saveEncrypted(nameOf(visit.campaign), visit);
   if (!isWritten || unwritten !== visit) return;
   unwritten = undefined;
-  keepUnwritten();
+  deleteSavedNow(nameOf(visit.campaign));
 });
 
 /**
@@ -129,10 +138,10 @@ export function backUpVisit(visit: Visit, progress: number): void {
 
 /** The visit that the device keeps. */
 export async function localVisit({ campaign }: Pick<Visit, 'campaign'>): Promise<Visit | undefined> {
-  const own = (await loadSavedNow(unwrittenKey)) as Visit | undefined;
-  const found = own?.campaign === campaign ? own : ((await loadEncrypted(nameOf(campaign))) as Visit | undefined);
+  const name = nameOf(campaign);
+  const found = (await loadSavedNow(name)) ?? (await loadEncrypted(name));
   void readyPad();
-  return found;
+  return found as Visit | undefined;
 }
 
 /** The server's backup of this tab's visit, for a device without storage. */
@@ -165,6 +174,7 @@ export async function deleteVisit(visit: Visit): Promise<void> {
   } catch {
     // Storage is blocked: nothing was remembered.
   }
+  deleteSavedNow(nameOf(visit.campaign));
   await writeVisit(undefined);
   await deleteEncrypted(nameOf(visit.campaign));
 }
