@@ -143,7 +143,10 @@ describe('operators', () => {
     expect((await page('/ops', other.cookie)).status).toBe(200);
 
     const since = Date.now();
-    const answer = await renew({ renew: 'password', password: made.password, code: codeOf(made, -1) });
+    const renewBy = (step: number) => renew({ renew: 'password', password: made.password, code: codeOf(made, step) });
+    // only the last half minute's code is left; where another half minute has begun meanwhile, there is a new one
+    const first = await renewBy(-1);
+    const answer = first.status === 401 ? await renewBy(1) : first;
     expect(answer.status).toBe(200);
     const password = /<code>([\w-]{22})<\/code>/.exec(await answer.text())?.[1] ?? '';
     expect([(await page('/ops', own.cookie)).status, (await page('/ops', other.cookie)).status]).toEqual([200, 401]);
