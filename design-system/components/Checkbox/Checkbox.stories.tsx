@@ -16,7 +16,7 @@ const meta = {
   args: {
     id: 'agreeTerms',
     name: 'agreeTerms',
-    value: 'yes',
+    value: 'agreed',
     label: 'I have read and agree to the terms',
     checked: false,
     onChange: fn(),
@@ -93,7 +93,7 @@ export const InAForm: Story = {
   ),
   play: async ({ canvas }) => {
     const form = canvas.getByRole('form') as HTMLFormElement;
-    await expect([...new FormData(form)]).toEqual([['agreeTerms', 'yes']]);
+    await expect([...new FormData(form)]).toEqual([['agreeTerms', 'agreed']]);
   },
 };
 
