@@ -1,5 +1,6 @@
 import { AnimatePresence, usePresence, usePresenceData } from 'framer-motion';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '../theme/mediaQueries.ts';
 import { part } from '../theme/parts.ts';
 import { pointerRests } from '../theme/pointerRests.ts';
 import { createDoubleTapGuard } from './doubleTapGuard.ts';
@@ -22,7 +23,8 @@ const readingMs = 150;
 /** What moves an element now: nothing with reduced motion, in a theme that cuts, and in a browser that cannot say. */
 function motionsOf(element: Element): readonly Animation[] {
   try {
-    return element.getAnimations();
+    // asking takes milliseconds of the tap: the browser works out all styles first
+    return prefersReducedMotion() ? [] : element.getAnimations();
   } catch {
     return [];
   }

@@ -31,8 +31,12 @@ function watch(): void {
   );
 }
 
+/** Milliseconds after which a tap is no longer the second half of a double one (design-system/motion/doubleTapGuard.ts). */
+const betweenTaps = 600;
+
 /** Taps, and waits until another question is painted. */
 async function tap(page: Page, selector: string): Promise<number> {
+  await page.waitForTimeout(betweenTaps);
   await idle(page);
   const count = await page.evaluate(() => (window as unknown as { benchTaps: Watch }).benchTaps.times.length);
   await page.locator(selector).first().tap();
