@@ -71,9 +71,13 @@ export const screenOf = (page: Page, step: StepName): Locator => page.locator(`[
 
 /** Fills in a field: an input, a select, a textarea, or one of several radios. */
 async function fill(shown: Locator, field: AnswerField, value: string): Promise<void> {
-  const radio = shown.locator(`[role=radio][value="${value}"][id^="${field}"]`);
-  if ((await radio.count()) > 0) return radio.click();
-  const element = shown.locator(`:is(input, select, textarea)[name="${field}"]`);
+  // the server's radios are the browser's own, the script's have a role
+  const radio = shown.locator(
+    `:is([role=radio][id^="${field}"], [type=radio][name="${field}"]:not([aria-hidden]))[value="${value}"]`,
+  );
+  const element = shown.locator(`:is(input:not([type=radio]), select, textarea)[name="${field}"]`);
+  await radio.or(element).first().waitFor({ state: 'attached' });
+  if ((await radio.count()) > 0) return radio.first().click();
   if ((await element.evaluate((node) => node.tagName)) === 'SELECT') await element.selectOption(value);
   else await element.fill(value);
 }
