@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '../support/chromium.ts';
+import endToEnd from '../e2e/playwright.config.ts';
 
 const results = process.env.TEST_RESULTS ?? join(import.meta.dirname, '../../test-results');
 
@@ -14,12 +14,5 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: join(results, 'engines.json') }], ['../support/require-assertions.ts']],
-  use: {
-    launchOptions,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    contextOptions: { reducedMotion: 'reduce' },
-    locale: 'en-US',
-    timezoneId: 'UTC',
-  },
+  use: endToEnd.use ?? {},
 });
