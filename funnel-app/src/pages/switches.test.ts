@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import type { Flow } from '#contract/flow/flow.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
 import { grid } from '#design-system/components/AnswerGrid/AnswerGrid.css.ts';
@@ -8,6 +8,9 @@ import { type SwitchDefinition, type SwitchName, switches } from '#design-system
 import { surveyOf } from './pageModel.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
 import { contentFrom, placeAt, placesOf, surveyModelFrom, visitor } from './stories.ts';
+
+// a screen that is still loading would fail in the next test file of this process
+afterAll(() => vi.dynamicImportSettled());
 
 /** Every screen that the invented visitor meets in a flow, as the server renders it. */
 function screensOf(flow: FlowId, chosen: Readonly<Record<string, string>>): string {
