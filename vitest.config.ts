@@ -17,8 +17,12 @@ const mocked = [
 /** @storybook/addon-vitest, the test panel of `npm run storybook`, starts Vitest with this file and looks for its project. */
 const forThePanel = process.env.VITEST_STORYBOOK === 'true' ? ['.storybook/vitest.config.ts'] : [];
 
-/** A test that asserts nothing fails. Projects take this from no other place, nor from the command line. */
-const nothingUnasserted = { requireAssertions: true };
+/** What every project has: it takes this from no other place, nor from the command line. */
+const everyProject = {
+  // a test that asserts nothing fails
+  expect: { requireAssertions: true },
+  setupFiles: ['tests/support/property-seed.ts'],
+};
 
 /** Unit and property tests, in Node, beside the code that they test. Stories run in tests/stories. */
 export default defineConfig({
@@ -31,7 +35,7 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'rules',
-          expect: nothingUnasserted,
+          ...everyProject,
           include: ['{lead-server,design-system,themes,funnel-app,tests}/**/*.test.ts'],
           exclude: [...server, ...mocked],
           testTimeout: 30_000,
@@ -42,9 +46,9 @@ export default defineConfig({
           pool: 'threads',
         },
       },
-      { test: { name: 'rules-mocked', expect: nothingUnasserted, include: mocked } },
+      { test: { ...everyProject, name: 'rules-mocked', include: mocked } },
       {
-        test: { name: 'server', expect: nothingUnasserted, include: server, testTimeout: 30_000, hookTimeout: 60_000 },
+        test: { ...everyProject, name: 'server', include: server, testTimeout: 30_000, hookTimeout: 60_000 },
       },
     ],
   },

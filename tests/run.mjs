@@ -100,6 +100,8 @@ const faults = vitestRun('faults, long form', 'faults.json', ['tests/faults', '-
   FAULT_ROUNDS: process.env.FAULT_ROUNDS ?? '20',
 });
 const inputs = vitestRun('bad inputs, long form', 'inputs.json', ['tests/inputs', faultTable], {
+  PROPERTY_SEED: process.env.PROPERTY_SEED ?? 'random',
+  FUZZ_SEED: process.env.FUZZ_SEED ?? String(Math.floor(Date.now() / 86_400_000)),
   INPUT_RUNS: process.env.INPUT_RUNS ?? '2000',
   FUZZ_SECONDS: process.env.FUZZ_SECONDS ?? '600',
 });

@@ -46,7 +46,8 @@ export function responseFault(
     const wrong = status === 200 && method === usual && !isPage && schema?.safeParse(JSON.parse(text)).error;
     return wrong ? `it answered otherwise than described: ${wrong.message}` : undefined;
   }
-  if (text.includes(canary)) return 'the refusal repeats what was sent';
+  // a form that is shown again has what was typed, and its address
+  if (text.includes(canary) && !(isPage && kind === 'form')) return 'the refusal repeats what was sent';
   // every page of ours has a hash in its policy: one of Express's own has none
   if (isPage) return String(headers['content-security-policy']).includes("'sha256-") ? undefined : 'a page that is not ours';
   return isError(text) ? undefined : `it refused in another shape: ${status} ${type} ${text.slice(0, 100)}`;
