@@ -10,6 +10,7 @@ import { campaignUrl } from '../e2e/campaign-url.ts';
 import { createPlainBrowser, type PlainPage } from '../support/plain-browser.ts';
 import { answerPlainly, shownConsentOf, stepOf } from '../support/plain-walk.ts';
 import { requestsAt } from '../support/privacy-requests.ts';
+import { sendRaw } from '../support/raw-connection.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
 
 const settings = {
@@ -207,6 +208,19 @@ describe('a visit without script', () => {
     await press({ requestToDeleteInformation: 'yes' });
     const filed = (await requestsAt(server)).filter(({ request }) => request.form.email === email);
     expect(filed).toHaveLength(2);
+  });
+
+  it('keeps a lead whose request names no readable host, as of the site itself', async () => {
+    const flow = flows.find(({ id }) => id === 'one-page') as Flow;
+    const [, { answers }] = extremePaths(flow, { now: new Date() });
+    const body = new URLSearchParams({ at: 'OnePageForm', ...answers }).toString();
+    const head = 'POST /form?s1=no-host HTTP/1.1\r\nhost: "><b>\r\nconnection: close\r\n';
+    const type = `content-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n`;
+    expect(await sendRaw(server.url, head + type + body)).toMatch(/^HTTP\/1\.1 303 /);
+    const [lead] = await leadsOf('no-host');
+    expect(lead?.kept).toMatchObject({
+      record: { sent: { landing_page_url: expect.stringMatching(/^http:\/\/localhost:\d+\/form/) } },
+    });
   });
 
   it('is refused to other sites, and where its visit is forged it begins anew', async () => {

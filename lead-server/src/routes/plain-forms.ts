@@ -12,7 +12,7 @@ import { refuseOtherSites } from '../http/cross-site.ts';
 import { asHttpError } from '../http/errors.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
 import { fitsCookie, type PlainVisits } from '../leads/plain-visits.ts';
-import type { Config } from '../lib/config.ts';
+import { type Config, siteAddress } from '../lib/config.ts';
 import { isSecure } from '../lib/cookies.ts';
 import { HttpError } from '../lib/http-error.ts';
 import type { Partners } from '../partners/partners.ts';
@@ -127,6 +127,12 @@ export function createPlainForms(parts: PlainFormsParts): PlainForms {
     }
   }
 
+  /** Where the visitor's page is. A host that is no host's name leaves the site's own address. */
+  const originOf = (request: Request, { host }: PageRequest): string =>
+    [request.headers.origin, `${isSecure(config, request) ? 'https' : 'http'}://${host}`].find(
+      (each) => each !== undefined && URL.canParse(each),
+    ) ?? siteAddress(config);
+
   /** The privacy form, checked as its page does. It has no captcha, so a person reads it. */
   async function answerPrivacyForm(request: Request, asked: PageRequest, fields: URLSearchParams): Promise<PlainAnswer> {
     const form = readFormData(Object.fromEntries(fields));
@@ -154,7 +160,7 @@ export function createPlainForms(parts: PlainFormsParts): PlainForms {
         fields,
         visit,
         now: new Date(),
-        origin: request.headers.origin ?? `${isSecure(config, request) ? 'https' : 'http'}://${asked.host}`,
+        origin: originOf(request, asked),
         path: asked.path,
         gpc: asked.gpc,
       };
