@@ -29,7 +29,8 @@ globalStyle(field, { gap: '0.125rem', paddingBlockStart: '0.625rem' });
 globalStyle(page('form', 'starters'), { paddingInline: 'var(--in)' });
 globalStyle(`${field} + ${'[data-part="field"]'}`, { boxShadow: `-1px 0 ${hair}` });
 globalStyle(`${field} > :not(${control})`, { marginInline: 'var(--in)' });
-globalStyle(`${field} > label`, { color: vars.color.textMuted, fontSize: '0.9375rem', fontWeight: 400 });
+const label = { color: vars.color.textMuted, fontSize: '0.9375rem', fontWeight: 400 } as const;
+globalStyle(`${field} > label`, label);
 globalStyle(`${field} > p`, { margin: '0 var(--in)', lineHeight: 1.25 });
 globalStyle(`${field} > p:last-child`, { paddingBlock: '0.375rem 0.625rem' });
 globalStyle(`${field} ~ p:not([role])`, { padding: '0.375rem var(--in) 0.625rem' });
@@ -49,8 +50,12 @@ globalStyle(`${field} ${control}:focus-visible`, {
   boxShadow: `inset 0 -5px ${cobalt}`,
 });
 /** A row of radios is an entry too. */
-globalStyle(`${body} form > div:has([role="radiogroup"])`, { paddingInlineStart: 'var(--rail)' });
-globalStyle(`${body} form p:has(+ [role="radiogroup"])`, { margin: '0.625rem var(--in) 0' });
+globalStyle(`${body} form > div:has([role="radiogroup"])`, {
+  paddingInlineStart: 'var(--rail)',
+  borderBlockEnd: `2px solid ${graphite}`,
+});
+globalStyle(`${body} form p:has(+ [role="radiogroup"])`, { ...label, margin: '0.625rem var(--in) 0' });
+globalStyle(`${body} form > div > div > [role="radiogroup"] > *`, { border: 0 });
 globalStyle(`${body} legend`, { marginInlineStart: 'var(--in)' });
 globalStyle(`${body} fieldset > div`, { gap: 0 });
 globalStyle(`${page('form', 'button')}`, {

@@ -27,7 +27,7 @@ globalStyle(page('form', 'body'), {
 });
 
 // Fields: one thick rule to write on, in the poster's letters.
-globalStyle(`${any('field')} > label, ${inForm('legend')}`, {
+globalStyle(`${any('field')} > label, ${inForm(':is(legend, p:has(+ [role="radiogroup"]))')}`, {
   ...poster,
   color: inks.black,
   fontSize: '1.1875rem',

@@ -17,7 +17,11 @@ globalStyle(page('form', 'body'), {
   borderBlockStart: `1px dashed ${vars.color.fieldBorder}`,
   '@media': { [minWidth.desktop]: { padding: '1.25rem 2.5rem 1.5rem' } },
 });
-globalStyle(`${any('field')} > label, ${inForm('legend')}`, { ...slab, color: inks.umber, lineHeight: 1.15 });
+globalStyle(`${any('field')} > label, ${inForm(':is(legend, p:has(+ [role="radiogroup"]))')}`, {
+  ...slab,
+  color: inks.umber,
+  lineHeight: 1.15,
+});
 globalStyle(`${any('field')} > p`, { marginBlockStart: '-0.375rem', lineHeight: 1.25 });
 globalStyle(`${any('field')} > :is(input, select, textarea)`, { boxShadow: 'inset 0 2px 3px rgb(56 37 26 / 0.16)' });
 globalStyle(`${any('field')} > input`, { ...slab, fontSize: '1.25rem' });

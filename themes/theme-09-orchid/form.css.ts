@@ -24,7 +24,7 @@ globalStyle(page('form', 'body'), {
     [desktop]: { marginBlock: '18px 4.5rem', marginInline: '1rem 3.5rem', padding: '1.75rem 2rem', maxWidth: '44rem' },
   },
 });
-globalStyle(`${any('field')} > label, ${inForm('legend')}`, {
+globalStyle(`${any('field')} > label, ${inForm(':is(legend, p:has(+ [role="radiogroup"]))')}`, {
   paddingInlineStart: '4px',
   color: inks.plum,
   fontWeight: '600',
