@@ -31,7 +31,7 @@ export function Identity({ id }: { id: AnyThemeId }) {
   if (id === 'wireframe') return null;
   const { idea, do: toDo, dont, motion } = identityOf(id satisfies ThemeId, language);
   return (
-    <>
+    <div className={styles.identity}>
       <p className={page.lead}>{idea}</p>
       <div className={styles.rules}>
         <Rules title={say('Do')} rules={toDo} />
@@ -52,13 +52,13 @@ export function Identity({ id }: { id: AnyThemeId }) {
         <p>{motion}</p>
         <Motion />
       </section>
-    </>
+    </div>
   );
 }
 
 function Rules({ title, rules }: { title: string; rules: readonly string[] }) {
   return (
-    <section>
+    <section className={styles.part}>
       <h2 className={page.lead}>{title}</h2>
       <ul className={page.list}>
         {rules.map((rule) => (

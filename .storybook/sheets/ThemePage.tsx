@@ -54,9 +54,7 @@ export function ThemePage({ id, language, brand }: { id: AnyThemeId; language: '
         <p className={page.muted}>
           {say('Suits')}: {fits}.
         </p>
-        <div>
-          <Identity id={id} />
-        </div>
+        <Identity id={id} />
       </header>
       <Part title={say('Weight')}>
         <Weight id={id} />

@@ -122,6 +122,8 @@ export const button = style({
   ':hover': { background: vars.color.actionHover, color: vars.color.onActionHover },
 });
 
+export const identity = style({ display: 'grid', gap: vars.space.l, minWidth: 0 });
+
 export const rules = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
@@ -134,6 +136,7 @@ export const drawings = style({
   gap: vars.space.m,
   padding: vars.space.l,
   background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.card,
   listStyle: 'none',
 });
@@ -154,6 +157,7 @@ export const motion = style({
   padding: vars.space.l,
   background: vars.color.surface,
   color: vars.color.text,
+  border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.card,
   overflow: 'clip',
 });
