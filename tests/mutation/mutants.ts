@@ -9,6 +9,10 @@ export interface Mutant {
   /** Counted from 1. */
   readonly line: number;
   readonly before: string;
+  /** The expression around it. Who evaluates it meets the fault. */
+  readonly met?: { readonly from: number; readonly to: number };
+  /** Whether it is in a function; elsewhere it is met as the file loads. */
+  readonly inFunction: boolean;
 }
 
 const swapped: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
@@ -56,24 +60,37 @@ function leftOut(node: ts.Node, text: string): number | undefined {
   return node.end + comma.length;
 }
 
+/** The expression to watch for a fault at this node. An attribute of markup is none. */
+function watched(node: ts.Node, isLeftOut: boolean): ts.Node | undefined {
+  const { parent } = node;
+  if (isLeftOut) return ts.isPropertyAssignment(node) ? node.initializer : parent;
+  if (ts.isBinaryExpression(parent) && parent.operatorToken === node) return parent;
+  return ts.isJsxAttribute(parent) ? undefined : node;
+}
+
 /** Every fault that this knows for a file, in the order of the file. Pure. */
 export function mutantsOf(name: string, text: string): readonly Mutant[] {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const found: Mutant[] = [];
-  const add = (from: number, to: number, put: string) =>
+  const add = (node: ts.Node, to: number, put: string, isLeftOut: boolean) => {
+    const from = node.getStart(source);
+    const around = watched(node, isLeftOut);
     found.push({
       from,
       to,
       text: put,
       line: source.getLineAndCharacterOfPosition(from).line + 1,
       before: text.slice(from, to),
+      ...(around && { met: { from: around.getStart(source), to: around.end } }),
+      inFunction: ts.findAncestor(node, ts.isFunctionLike) !== undefined,
     });
+  };
   const visit = (node: ts.Node): void => {
     if (runsNothing(node)) return;
     const put = node === source ? undefined : replacement(node);
-    if (put !== undefined) add(node.getStart(source), node.end, put);
+    if (put !== undefined) add(node, node.end, put, false);
     const end = node === source ? undefined : leftOut(node, text);
-    if (end !== undefined) add(node.getStart(source), end, '');
+    if (end !== undefined) add(node, end, '', true);
     ts.forEachChild(node, visit);
   };
   visit(source);

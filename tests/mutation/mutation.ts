@@ -4,12 +4,24 @@
  * unit tests. `--sample`, `--seed`, `--suites` and `--files` choose others. `--keep` keeps the scores (scores.json).
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { applyMutant, type Mutant, mutantsOf } from './mutants.ts';
-import { type Copy, isPartName, isRefused, noticedBy, type PartName, partNames, partOf, parts, type Suite } from './parts.ts';
+import { testsThatMeet } from './meetings.ts';
+import { applyMutant, mutantsOf } from './mutants.ts';
+import {
+  type Copy,
+  type Fault,
+  isPartName,
+  isRefused,
+  noticedBy,
+  type PartName,
+  partNames,
+  partOf,
+  parts,
+  type Suite,
+} from './parts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const scoresFile = join(import.meta.dirname, 'scores.json');
@@ -92,8 +104,33 @@ const suitesOf = (part: PartName): readonly Suite[] => {
   return own.filter((suite) => asked.includes(suite));
 };
 
-const inWords = ({ file, line, before, text }: Mutant & { readonly file: string }) =>
+const inWords = ({ file, line, before, text }: Fault) =>
   `${file}:${line}  ${before.replaceAll(/\s+/g, ' ').slice(0, 60)}  ->  ${text.slice(0, 60) || '(left out)'}`;
+
+const place = (file: string) => join(copy.folder, file);
+const textOf = new Map(candidates.map(({ file }) => [file, readFileSync(join(root, file), 'utf8')]));
+/** Does something with a fault in the copy. */
+function withFault<T>(fault: Fault, work: () => T): T {
+  const text = textOf.get(fault.file) ?? '';
+  writeFileSync(place(fault.file), applyMutant(text, fault));
+  try {
+    return work();
+  } finally {
+    writeFileSync(place(fault.file), text);
+  }
+}
+const partOfFault = ({ file }: Fault) => partOf(file) as PartName;
+
+/** The first faults that the compiler takes. */
+function chosenFaults(): readonly Fault[] {
+  const taken: Fault[] = [];
+  for (const fault of shuffled(candidates, Number(values.seed))) {
+    if (taken.length >= Number(values.sample)) break;
+    if (withFault(fault, () => isRefused(copy, parts[partOfFault(fault)].configs))) refused += 1;
+    else taken.push(fault);
+  }
+  return taken;
+}
 
 interface Score {
   readonly noticed: number;
@@ -103,27 +140,24 @@ const scores = new Map<PartName, Score>();
 const survivors: string[] = [];
 let refused = 0;
 try {
-  for (const mutant of shuffled(candidates, Number(values.seed))) {
-    const made = [...scores.values()].reduce((sum, score) => sum + score.made, 0);
-    if (made >= Number(values.sample)) break;
-    const part = partOf(mutant.file) as PartName;
-    const place = join(copy.folder, mutant.file);
-    const text = readFileSync(place, 'utf8');
-    if (made === 0 && refused === 0 && noticedBy(copy, mutant.file, suitesOf(part))) {
-      throw new Error('A test fails before any fault is made');
-    }
-    writeFileSync(place, applyMutant(text, mutant));
-    if (isRefused(copy, parts[part].configs)) refused += 1;
-    else {
-      const suite = noticedBy(copy, mutant.file, suitesOf(part));
-      const before = scores.get(part) ?? { noticed: 0, made: 0 };
-      scores.set(part, { noticed: before.noticed + (suite ? 1 : 0), made: before.made + 1 });
-      if (!suite) survivors.push(inWords(mutant));
-      console.log(`${made + 1} ${suite ? `noticed by ${suite}` : 'SURVIVED'}  ${inWords(mutant)}`);
-    }
-    writeFileSync(place, text);
+  const faults = chosenFaults();
+  // one run of all tests is quicker than many runs of those that load a file
+  const met = changed ? undefined : testsThatMeet(copy, faults);
+  const [first] = faults;
+  if (changed && first && noticedBy(copy, first, suitesOf(partOfFault(first)))) {
+    throw new Error('A test fails before any fault is made');
+  }
+  for (const [index, fault] of faults.entries()) {
+    const part = partOfFault(fault);
+    const suite = withFault(fault, () => noticedBy(copy, fault, suitesOf(part), fault.met && met?.get(fault)));
+    const before = scores.get(part) ?? { noticed: 0, made: 0 };
+    scores.set(part, { noticed: before.noticed + (suite ? 1 : 0), made: before.made + 1 });
+    if (!suite) survivors.push(inWords(fault));
+    console.log(`${index + 1} ${suite ? `noticed by ${suite}` : 'SURVIVED'}  ${inWords(fault)}`);
   }
 } finally {
+  const beside = `${basename(copy.folder)}.`;
+  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(beside))) rmSync(join(tmpdir(), name));
   rmSync(copy.folder, { recursive: true, force: true });
 }
 

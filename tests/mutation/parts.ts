@@ -1,11 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import type { Mutant } from './mutants.ts';
 
 /** A copy of the project that faults are made in. */
 export interface Copy {
   readonly folder: string;
   /** The project that it was made of: its programs are used. */
   readonly root: string;
+}
+
+/** A fault and its file. */
+export interface Fault extends Mutant {
+  readonly file: string;
 }
 
 /** Milliseconds after which a fault counts as noticed: it loops for ever. */
@@ -41,22 +47,37 @@ const browser = (copy: Copy, built: string, suite: string) =>
     ...['test', '--config', `tests/${suite}/playwright.config.ts`, '--max-failures', '1', '--reporter', 'dot'],
   );
 
-/** Whether a suite notices the fault in a file. Of Vitest's, the tests run that load the file; those beside it come first. */
+/** The tests of a project that meet the fault: known for each, or else every test that loads the file, those beside it first. */
+function metIn(copy: Copy, project: string, { file }: Fault, met?: ReadonlySet<string>): boolean {
+  if (!met) return vitest(copy, project, dirname(file)) || vitest(copy, project, 'related', file);
+  return met.size > 0 && vitest(copy, project, ...met);
+}
+
+/** Whether a suite notices the fault. */
 const suites = {
-  rules: (copy: Copy, file: string) => vitest(copy, 'rules*', dirname(file)) || vitest(copy, 'rules*', 'related', file),
-  server: (copy: Copy, file: string) => vitest(copy, 'server', 'related', file),
+  // these share a process: what is met as a file loads is known of the first of them alone
+  rules: (copy: Copy, fault: Fault, met?: ReadonlySet<string>) =>
+    metIn(copy, 'rules*', fault, fault.inFunction ? met : undefined),
+  server: (copy: Copy, fault: Fault, met?: ReadonlySet<string>) => metIn(copy, 'server', fault, met),
   stories: (copy: Copy) => browser(copy, 'storybook', 'stories'),
   'end to end': (copy: Copy) => browser(copy, 'funnel', 'e2e'),
-} as const satisfies Record<string, (copy: Copy, file: string) => boolean>;
+} as const satisfies Record<string, (copy: Copy, fault: Fault, met?: ReadonlySet<string>) => boolean>;
 export type Suite = keyof typeof suites;
 
-/** The first of the suites that notices the fault. */
-export const noticedBy = (copy: Copy, file: string, asked: readonly Suite[]): Suite | undefined =>
-  asked.find((suite) => suites[suite](copy, file));
+/** The first of the suites that notices the fault. @param met the test files that meet it, where that is known */
+export const noticedBy = (copy: Copy, fault: Fault, asked: readonly Suite[], met?: ReadonlySet<string>): Suite | undefined =>
+  asked.find((suite) => suites[suite](copy, fault, met));
 
 /** Whether the compiler refuses what stands in the copy: such a fault is no fault. */
 export const isRefused = (copy: Copy, configs: readonly string[]): boolean =>
-  configs.some((config) => fails(copy, 'typescript-7/bin/tsc', '--noEmit', '-p', config));
+  configs.some((config) =>
+    fails(
+      copy,
+      'typescript-7/bin/tsc',
+      ...['--noEmit', '-p', config],
+      ...['--incremental', '--tsBuildInfoFile', `${copy.folder}.${config.replaceAll('/', '-')}.json`],
+    ),
+  );
 
 export interface Part {
   readonly folder: string;
