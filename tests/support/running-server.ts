@@ -27,7 +27,7 @@ export interface TestServer {
   look<T>(with_: (store: Store) => Promise<T>): Promise<T>;
   leads(): Promise<readonly (StoredSubmission & { kept: SubmissionContent })[]>;
   stop(): Promise<void>;
-  /** Stops it and removes what it stored. */
+  /** Stops it and removes what it stored. @throws Error when it logged a line that says nothing */
   remove(): Promise<void>;
 }
 
@@ -89,6 +89,8 @@ export async function startTestServer(environment: Readonly<Record<string, strin
     async remove() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
+      const silent = lines.find((line) => !(JSON.parse(line) as { readonly msg?: string }).msg);
+      if (silent) throw new Error(`A line of the log says nothing: ${silent}`);
     },
   };
 }
