@@ -1,6 +1,9 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
+// Far from UTC, in which all that is shown or stored is: who reads this machine's time by mistake is noticed.
+process.env.TZ = 'America/St_Johns';
+
 /** What starts a server, a database, a browser or a command of ours. */
 const server = [
   'lead-server/bin/check-flows.test.ts',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Experiment } from '#contract/experiments/experiment.ts';
 import type { StepCount, VisitCount } from '#contract/experiments/figures.ts';
+import { markupLines } from '../../../../tests/support/markup-lines.ts';
 import { loadExperimentsReport } from './experiment-report.ts';
 import { experimentsPage } from './experiments-page.ts';
 
@@ -49,8 +50,7 @@ const pageOf = async (visits: readonly VisitCount[], steps: readonly StepCount[]
     store as unknown as Parameters<typeof loadExperimentsReport>[0],
     names.map((name) => ({ flow, experiment: experiment(name) })),
   );
-  // an element a line, to be read and compared
-  return `${experimentsPage(report).text.replaceAll(/>\s*</g, '>\n<')}\n`;
+  return markupLines(experimentsPage(report).text);
 };
 
 it('says of each experiment and flow what an operator decides by', async () => {
@@ -67,7 +67,7 @@ it('says of each experiment and flow what an operator decides by', async () => {
   ];
   const steps = [...stepsOf('better', 'plain', 3000), ...stepsOf('', '', 8500)];
   await expect(await pageOf(visits, steps, ['better', 'broken', 'open', 'early', 'unseen'])).toMatchFileSnapshot(
-    'experiments-page.expected.txt',
+    '../expected/experiments.txt',
   );
 });
 
