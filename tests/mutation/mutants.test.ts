@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { equivalents, isEquivalent, linesOf } from './equivalent.ts';
 import { withWatches } from './meetings.ts';
 import { applyMutant, mutantsOf } from './mutants.ts';
 
@@ -32,4 +33,12 @@ it('watches one expression inside another', () => {
     { number: 2, met: { from: 0, to: 1 } },
   ];
   expect(withWatches('a + b', [inner, outer])).toBe('(globalThis.faultMet?.(1), (globalThis.faultMet?.(2), a) + b)');
+});
+
+it('each fault that is called equivalent can still be made', () => {
+  for (const { file, line, before, text } of equivalents) {
+    const faults = mutantsOf(file, linesOf(file).join('\n')).map((mutant) => ({ file, ...mutant }));
+    const found = faults.filter((fault) => isEquivalent(fault) && fault.before === before && fault.text === text);
+    expect([line, found.length]).toEqual([line, 1]);
+  }
 });

@@ -8,6 +8,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isEquivalent } from './equivalent.ts';
 import { testsThatMeet } from './meetings.ts';
 import { applyMutant, mutantsOf } from './mutants.ts';
 import {
@@ -87,7 +88,8 @@ const candidates = files
   .flatMap((file) =>
     mutantsOf(file, readFileSync(join(root, file), 'utf8'))
       .filter(({ line }) => changed?.get(file)?.has(line) ?? true)
-      .map((mutant) => ({ file, ...mutant })),
+      .map((mutant) => ({ file, ...mutant }))
+      .filter((fault) => !isEquivalent(fault)),
   );
 
 const copy: Copy = { root, folder: mkdtempSync(join(tmpdir(), 'mutation-')) };
