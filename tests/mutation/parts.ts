@@ -17,9 +17,10 @@ export interface Fault extends Mutant {
 /** Milliseconds after which a fault counts as noticed: it loops for ever. */
 const patience = 1_200_000;
 
-/** Whether a program of the project fails in the copy. */
+/** Whether a program fails in the copy: one of node_modules, or one of the copy's own. */
 function fails({ folder, root }: Copy, program: string, ...args: readonly string[]): boolean {
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
+  const file = program.endsWith('.ts') ? program : join(root, 'node_modules', program);
+  const { status } = spawnSync(process.execPath, [file, ...args], {
     cwd: folder,
     timeout: patience,
     env: { ...process.env, NODE_ENV: 'test' },
@@ -55,6 +56,9 @@ function metIn(copy: Copy, project: string, { file }: Fault, met?: ReadonlySet<s
 
 /** Whether a suite notices the fault. */
 const suites = {
+  documents: (copy: Copy) =>
+    fails(copy, 'lead-server/bin/docs.ts', '--check') ||
+    fails(copy, 'lead-server/bin/check-flows.ts', '--texts', 'funnel-app/src/content/catalogue.ts'),
   // these share a process: what is met as a file loads is known of the first of them alone
   rules: (copy: Copy, fault: Fault, met?: ReadonlySet<string>) =>
     metIn(copy, 'rules*', fault, fault.inFunction ? met : undefined),
@@ -89,9 +93,13 @@ export interface Part {
 
 /** The parts of the product. */
 export const parts = {
-  contract: { folder: 'lead-server/contract', suites: ['rules', 'server'], configs: ['lead-server/contract'] },
-  server: { folder: 'lead-server/src', suites: ['rules', 'server'], configs: ['lead-server'] },
-  funnel: { folder: 'funnel-app/src', suites: ['rules', 'end to end'], configs: ['tsconfig.json', 'funnel-app/src/server'] },
+  contract: { folder: 'lead-server/contract', suites: ['documents', 'rules', 'server'], configs: ['lead-server/contract'] },
+  server: { folder: 'lead-server/src', suites: ['documents', 'rules', 'server'], configs: ['lead-server'] },
+  funnel: {
+    folder: 'funnel-app/src',
+    suites: ['documents', 'rules', 'end to end'],
+    configs: ['tsconfig.json', 'funnel-app/src/server'],
+  },
   'design-system': { folder: 'design-system', suites: ['rules', 'stories'], configs: ['tsconfig.json'] },
   themes: { folder: 'themes', suites: ['rules', 'stories'], configs: ['tsconfig.json'] },
 } as const satisfies Record<string, Part>;
