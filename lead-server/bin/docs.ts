@@ -12,17 +12,25 @@ import { fieldsOf, steps } from '../contract/flow/steps.ts';
 import { flows } from '../contract/flows/index.ts';
 import { leadKindOf } from '../src/delivery/lead-kinds.ts';
 import { exchangeFields, ingestFields } from '../src/delivery/payloads.ts';
-import { settings } from '../src/lib/config.ts';
+import { noLimit, settings } from '../src/lib/config.ts';
 import { reloadableNames } from '../src/lib/live-config.ts';
 import { siteSchema } from '../src/partners/site-file.ts';
 import { boardFiles } from './dashboards.ts';
+
+/** What a setting takes, where that is a range or a list. */
+function allowed(schema: z.ZodType): string {
+  const { minimum, maximum, enum: values } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  if (values) return ` [${values.join(', ')}]`;
+  if (minimum === undefined || maximum === undefined) return '';
+  return maximum === noLimit ? ` [${minimum} or more]` : ` [${minimum} to ${maximum}]`;
+}
 
 /** Every setting with its default, below a line that says what it is for. */
 function envExample(): string {
   const entries = Object.entries(settings.shape).map(([name, schema]) => {
     const fallback = (schema as z.ZodType).safeParse(undefined).data;
     const reloads = (reloadableNames as readonly string[]).includes(name) ? ' (SIGHUP reloads it)' : '';
-    return `# ${schema.description}${reloads}\n${name}=${fallback ?? ''}\n`;
+    return `# ${schema.description}${allowed(schema)}${reloads}\n${name}=${fallback ?? ''}\n`;
   });
   return [
     '# Every setting, with its default. Copy to .env and fill in what you need; development needs none.\n',

@@ -30,13 +30,27 @@ export function withWatches(
 
 /** Runs in every process of the tests, before anything else: writes down once which test met which fault. */
 const watcher = (log: string) => `
+import processes from 'node:child_process';
 import { appendFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 const seen = new Set();
 globalThis.faultMet = (number) => {
   const line = number + '\\t' + (process.env.RUNNING_TEST ?? '') + '\\n';
   if (!seen.has(line)) appendFileSync(${JSON.stringify(log)}, line);
   seen.add(line);
 };
+// some tests give a process few variables: it watches all the same
+for (const name of ['spawn', 'spawnSync', 'execFile', 'execFileSync', 'fork']) {
+  const start = processes[name];
+  const watching = (...given) => {
+    const options = given.find((each) => each?.env);
+    const { NODE_OPTIONS, RUNNING_TEST } = process.env;
+    if (options) options.env = { NODE_OPTIONS, RUNNING_TEST, ...options.env };
+    return start(...given);
+  };
+  processes[name] = Object.defineProperties(watching, Object.getOwnPropertyDescriptors(start));
+}
+syncBuiltinESMExports();
 `;
 
 /**

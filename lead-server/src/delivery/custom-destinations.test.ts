@@ -64,6 +64,39 @@ describe('a destination that settings describe', () => {
     [{ colour: 'red' }, /colour/],
   ])('%j is refused by name', (change, message) => expect(() => parse(change)).toThrow(message));
 
+  const field = { to: 'x', value: 'y' };
+  it.each([
+    [{ flows: ['main'] }, { flows: [] }],
+    [{ fields: [field] }, { fields: [] }],
+    [{ name: 'ab' }, { name: 'a' }],
+    [{ name: `a${'b'.repeat(30)}` }, { name: `a${'b'.repeat(31)}` }],
+    [{ buyer: 'b'.repeat(200) }, { buyer: 'b'.repeat(201) }],
+    [{ timeoutSeconds: 1 }, { timeoutSeconds: 0 }],
+    [{ timeoutSeconds: 55 }, { timeoutSeconds: 56 }],
+    [{ places: 1 }, { places: 0 }],
+    [{ places: 100 }, { places: 101 }],
+    [{ greatestAgeHours: 0.5 }, { greatestAgeHours: 0 }],
+    [{ headers: { 'X-Key': 'k'.repeat(1000) } }, { headers: { 'X-Key': 'k'.repeat(1001) } }],
+    [{ headers: { 'X-Key': '' } }, { headers: { 'X Key': '' } }],
+    [{ fields: [{ to: 'x'.repeat(100), value: 'y'.repeat(500) }] }, { fields: [{ to: 'x'.repeat(101), value: 'y' }] }],
+    [{ fields: [{ to: 'x', value: '' }] }, { fields: [{ to: 'x', value: 'y'.repeat(501) }] }],
+    [{ fields: [{ to: 'x', from: 'lead_id' }] }, { fields: [{ to: '', value: 'y' }] }],
+    [{ fields: [field] }, { fields: [{ ...field, from: 'lead_id' }] }],
+    [{ success: { field: 'f', accepted: ['1'] } }, { success: { field: 'f', accepted: [] } }],
+    [{ success: { field: 'f', accepted: ['1'] } }, { success: { field: '', accepted: ['1'] } }],
+  ])('takes %j and refuses %j', (good, bad) => {
+    expect(parse(good)).toMatchObject(good);
+    expect(() => parse(bad)).toThrow();
+  });
+
+  it('says nothing and means: JSON, signed, 15 seconds, three days, eight at once', () => {
+    expect(parse()).toEqual({
+      ...described,
+      fields: described.fields.map((each) => ({ omitEmpty: false, ...each })),
+      ...{ buyer: '', format: 'json', headers: {}, signed: true, timeoutSeconds: 15, greatestAgeHours: 72, places: 8 },
+    });
+  });
+
   it('has a name of its own', () => {
     expect(() => checkNames([{ name: 'exchange' }, { name: 'exchange' }])).toThrow(/exchange is taken/);
   });

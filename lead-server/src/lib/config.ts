@@ -51,7 +51,9 @@ const integer = (least: number, most: number) => {
 };
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `should be one of ${values.join(', ')}` });
-const count = (fallback: number) => integer(0, 1_000_000_000).default(fallback);
+/** More than anyone sets: a count without an upper end. */
+export const noLimit = 1_000_000_000;
+const count = (fallback: number) => integer(0, noLimit).default(fallback);
 /** As Express takes them: an address, a range, or one of its names for usual ranges. */
 const isProxy = (text: string): boolean => {
   const [address = '', bits = '1'] = text.split('/');
@@ -88,7 +90,7 @@ const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
 export const settings = z.object({
   NODE_ENV: oneOf('development', 'production', 'test')
     .default('production')
-    .describe('production, development or test; npm start sets development where nothing else is said'),
+    .describe('What it runs for; npm start sets development where nothing else is said'),
   ALLOW_INSECURE: list()
     .refine(
       (all) => all.every((each) => (dangerNames as readonly string[]).includes(each)),
@@ -105,7 +107,7 @@ export const settings = z.object({
     .describe(
       'Addresses or ranges of the proxies in front of the server, comma-separated (or loopback, linklocal, uniquelocal); none is trusted without it',
     ),
-  LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info').describe('debug, info, warn, error or silent'),
+  LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info').describe('The least that is logged'),
   FUNNEL_DIR: z.string().default('./dist').describe('Where the built funnel is'),
 
   DATA_DIR: z.string().default('./data').describe('Where the embedded database and the development keys are kept'),
