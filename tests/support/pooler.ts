@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { onPath } from './on-path.ts';
 import { identity } from './postgres-cluster.ts';
 
 /** Where PgBouncer is on this machine, or undefined. */
-export const poolerProgram = (): string | undefined =>
-  ['/usr/sbin', ...(process.env.PATH ?? '').split(delimiter)].map((folder) => join(folder, 'pgbouncer')).find(existsSync);
+export const poolerProgram = (): string | undefined => onPath('pgbouncer');
 
 export interface Pooler {
   /** The same database, through the pooler. */
