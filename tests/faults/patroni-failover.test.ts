@@ -5,7 +5,7 @@ import { type AcknowledgedLeads, isLongForm, storedLeads } from '../support/ackn
 import { reportFault } from '../support/fault-table.ts';
 import { type RunningHaproxy, startHaproxy } from '../support/haproxy.ts';
 import { onPath } from '../support/on-path.ts';
-import { lackingForPatroni, type PatroniCluster, startPatroni } from '../support/patroni.ts';
+import { lackingForPatroni, type PatroniCluster, type PatroniNode, startPatroni } from '../support/patroni.ts';
 import { standInPartner, temporaryFolder, writerWithAcknowledged } from '../support/per-test-resources.ts';
 
 const haproxy = onPath('haproxy');
@@ -55,8 +55,14 @@ function sendSteadily({ acknowledged, post }: AcknowledgedLeads) {
   };
 }
 
-// half a minute each: the time after which a silent primary loses its place is most of it
-describe.skipIf(lacking.length > 0 || !isLongForm)('a primary that loses its power under load, with Patroni', () => {
+/** How a primary ends, each time the other node than before. */
+const ends: readonly { readonly end: string; readonly by: (primary: PatroniNode) => unknown }[] = [
+  { end: 'loses its power', by: (primary) => primary.crash() },
+  { end: 'hands over', by: (primary) => primary.handOver() },
+];
+
+// half a minute where the power goes: the time after which a silent primary loses its place is most of it
+describe.skipIf(lacking.length > 0 || !isLongForm)('a primary that ends under load, with Patroni', () => {
   let cluster: PatroniCluster;
   let balancer: RunningHaproxy;
   beforeAll(async () => {
@@ -71,10 +77,9 @@ describe.skipIf(lacking.length > 0 || !isLongForm)('a primary that loses its pow
 
   const at = (port: number, database: string) => `postgres://tester@127.0.0.1:${port}/${database}`;
   const ways = [
-    { way: 'through HAProxy', name: 'balanced', settings: (url: string) => ({ DATABASE_URL: url }) },
+    { way: 'through HAProxy', settings: (url: string) => ({ DATABASE_URL: url }) },
     {
       way: 'with DATABASE_HOSTS',
-      name: 'hosts',
       settings: (url: string) => ({
         DATABASE_URL: url,
         DATABASE_HOSTS: cluster.nodes.map(({ port }) => `127.0.0.1:${port}`).join(),
@@ -82,55 +87,56 @@ describe.skipIf(lacking.length > 0 || !isLongForm)('a primary that loses its pow
     },
   ];
 
-  it.for(ways)(
-    '$way: no acknowledged lead is lost, none is there twice, and leads are stored again',
+  const tries = ends.flatMap((end) => ways.map((way) => ({ ...end, ...way })));
+
+  it.for(tries)(
+    '$end, $way: no lead is lost or there twice, and leads are stored again',
     { timeout: 300_000 },
-    async ({ way, name, settings }, { task }) => {
-      // each try ends another node, which the one after finds back
+    async ({ end, by, way, settings }, { task }) => {
       const { primary, standby } = await cluster.whole();
+      const name = `leads_${crypto.randomUUID().slice(0, 8)}`;
       const admin = new pg.Client(at(primary.port, 'postgres'));
       await admin.connect();
       await admin.query(`CREATE DATABASE ${name}`);
       await admin.end();
       const exchange = await standInPartner({ does: 'answer', status: 200, body: '{}' });
-      const all = {
-        DATA_DIR: temporaryFolder(),
-        LEAD_EXCHANGE_URL: exchange.url,
-        ...settings(at(balancer.port, name)),
-      };
+      const all = { DATA_DIR: temporaryFolder(), LEAD_EXCHANGE_URL: exchange.url, ...settings(at(balancer.port, name)) };
       const { ledger } = await writerWithAcknowledged(all);
       const load = sendSteadily(ledger);
       onTestFinished(load.end);
       await load.more();
 
-      primary.crash();
+      await by(primary);
       await vi.waitFor(async () => expect(await standby.is('primary')).toBe(true), patience);
       await load.more();
       await load.end();
       primary.start();
 
       const stored = await storedLeads({ ...all, DATABASE_URL: at(standby.port, name) });
+      const keys = new Set(stored.map(({ key }) => key));
       const ids = new Set(stored.map(({ id }) => id));
       const lost = ledger.acknowledged.filter(({ id }) => !ids.has(id));
-      const twice = stored.length - new Set(stored.map(({ key }) => key)).size;
+      const twice = stored.length - keys.size;
       const delivered = () => new Set(exchange.received.map(({ headers }) => headers['webhook-id']));
-      // one that was under way when the primary went is sent again when its lease ends
+      // one that was under way when the primary ended is sent again when its lease does
       await vi.waitFor(() => expect(delivered().size).toBeGreaterThanOrEqual(stored.length), patience).catch(() => {});
+      const figures = [
+        `${lost.length} lost, ${twice} twice, refused for ${load.longestSeconds().toFixed(1)} s`,
+        `longest answer ${(ledger.longest() / 1000).toFixed(1)} s`,
+        `${exchange.received.length - delivered().size} sent again under their id`,
+      ];
       reportFault(task, {
         store: 'PostgreSQL',
-        tried: `failover by Patroni, ${way}`,
+        tried: `Patroni's primary ${end}, ${way}`,
         times: 1,
         acknowledged: ledger.acknowledged.length,
         refused: ledger.unanswered.length,
         lost: lost.length + twice,
-        measured:
-          `${lost.length} lost, ${twice} twice, refused for ${load.longestSeconds().toFixed(1)} s, longest answer ` +
-        `${(ledger.longest() / 1000).toFixed(1)} s; ` +
-          `${exchange.received.length - delivered().size} sent again under their id`,
+        measured: figures.join('; '),
       });
       expect(lost).toEqual([]);
       expect(ledger.lost(stored)).toEqual([]);
-      expect(new Set(stored.map(({ key }) => key))).toEqual(new Set(load.keys));
+      expect(keys).toEqual(new Set(load.keys));
       expect(ids).toEqual(new Set(ledger.acknowledged.map(({ id }) => id)));
       expect(delivered()).toEqual(new Set([...ids].map((id) => `${id}.exchange`)));
     },

@@ -17,11 +17,10 @@ export interface NodeSettings {
   readonly port: number;
   readonly restPort: number;
   readonly etcdPort: number;
-  readonly synchronous: boolean;
 }
 
 /** The file of one node. JSON is YAML. */
-export function patroniSettings({ name, home, port, restPort, etcdPort, synchronous }: NodeSettings): string {
+export function patroniSettings({ name, home, port, restPort, etcdPort }: NodeSettings): string {
   return JSON.stringify({
     scope: 'drill',
     name,
@@ -29,7 +28,7 @@ export function patroniSettings({ name, home, port, restPort, etcdPort, synchron
     etcd3: { host: `127.0.0.1:${etcdPort}` },
     watchdog: { mode: 'off' },
     bootstrap: {
-      dcs: { ...timing, synchronous_mode: synchronous, postgresql: { use_pg_rewind: true } },
+      dcs: { ...timing, synchronous_mode: true, postgresql: { use_pg_rewind: true } },
       // checksums are what pg_rewind asks for
       initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, { 'wal-segsize': '1' }, 'data-checksums'],
     },

@@ -17,7 +17,7 @@ export const lackingForPatroni: readonly string[] = [
 ];
 
 /** What Patroni calls a node; `sync` is the standby without which nothing is acknowledged. */
-type Role = 'primary' | 'sync' | 'replica';
+type Role = 'primary' | 'sync';
 
 /** One machine of the cluster: a Patroni and the PostgreSQL that it runs. */
 export interface PatroniNode {
@@ -26,7 +26,10 @@ export interface PatroniNode {
   /** Of Patroni's own server, which balancers ask. */
   readonly restPort: number;
   is(role: Role): Promise<boolean>;
+  /** Starts it again where it has ended. */
   start(): void;
+  /** Asks it to hand its place to the standby, as before maintenance. */
+  handOver(): Promise<void>;
   /** Ends Patroni and every process of its PostgreSQL at once, as when the machine loses its power. */
   crash(): void;
 }
@@ -38,11 +41,8 @@ export interface PatroniCluster {
   remove(): Promise<void>;
 }
 
-/**
- * Two machines of Patroni and one etcd, on loopback in a temporary folder.
- * @param synchronous whether a primary acknowledges only what its standby has too
- */
-export async function startPatroni({ synchronous = true } = {}): Promise<PatroniCluster> {
+/** Two machines of Patroni with synchronous replication and one etcd, on loopback in a temporary folder. */
+export async function startPatroni(): Promise<PatroniCluster> {
   const who = identity();
   const folder = mkdtempSync(join(tmpdir(), 'patroni-'));
   const own = (path: string) => {
@@ -64,7 +64,7 @@ export async function startPatroni({ synchronous = true } = {}): Promise<Patroni
     const file = join(home, 'patroni.yml');
     mkdirSync(home);
     own(home);
-    writeFileSync(file, patroniSettings({ name, home, port, restPort, etcdPort, synchronous }));
+    writeFileSync(file, patroniSettings({ name, home, port, restPort, etcdPort }));
     const start = () => run('patroni', `${name}.log`, file);
     let patroni: ChildProcess = start();
     return {
@@ -76,7 +76,14 @@ export async function startPatroni({ synchronous = true } = {}): Promise<Patroni
           () => false,
         ),
       start() {
-        patroni = start();
+        if (patroni.signalCode !== null) patroni = start();
+      },
+      async handOver() {
+        const answer = await fetch(`http://127.0.0.1:${restPort}/switchover`, {
+          method: 'POST',
+          body: JSON.stringify({ leader: name }),
+        });
+        if (!answer.ok) throw new Error(`Patroni does not hand over: ${await answer.text()}`);
       },
       crash() {
         // first, so that it starts no PostgreSQL again
@@ -86,7 +93,6 @@ export async function startPatroni({ synchronous = true } = {}): Promise<Patroni
     };
   }
   const nodes = [await startNode('one'), await startNode('two')] as const;
-  const follower = synchronous ? 'sync' : 'replica';
   const ways = [nodes, [nodes[1], nodes[0]]] as const;
   return {
     nodes,
@@ -94,7 +100,7 @@ export async function startPatroni({ synchronous = true } = {}): Promise<Patroni
       vi.waitFor(
         async () => {
           for (const [primary, standby] of ways)
-            if ((await primary.is('primary')) && (await standby.is(follower))) return { primary, standby };
+            if ((await primary.is('primary')) && (await standby.is('sync'))) return { primary, standby };
           const said = ['one.log', 'two.log'].map((log) => readFileSync(join(folder, log), 'utf8').slice(-1500));
           throw new Error(`Patroni has no whole cluster:\n${said.join('\n')}`);
         },
