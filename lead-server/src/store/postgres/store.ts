@@ -166,10 +166,9 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     settle: async (settlement) => (await query(sql.settle, settledValues(settlement), 'settle')).rowCount === 1,
     settleAll: (settlements) =>
       connection.transaction(async (run) => {
-        // sent behind each other, without waiting for each
-        const ordered = inOrder(settlements);
-        const done = await Promise.all(ordered.map((each) => run(sql.settle, settledValues(each), 'settle')));
-        const settled = new Set(ordered.filter((_, at) => done[at]?.rowCount === 1));
+        const settled = new Set<Settlement>();
+        for (const each of inOrder(settlements))
+          if ((await run(sql.settle, settledValues(each), 'settle')).rowCount === 1) settled.add(each);
         return settlements.map((each) => settled.has(each));
       }),
     replay: async (submissionId, destination, now, states) =>
