@@ -1,13 +1,13 @@
 // `npm test`: installs what is missing, runs every check that must pass, and prints one line of counts. `npm run check`
 // (`--quick`) runs what needs no browser, build or database. `--faults`, `--inputs`, `--themes`, `--webkit`, `--firefox` and
-// `--engines` run the long forms of those suites. Plain JavaScript: it runs before anything is installed.
+// `--engines` run the long forms of those suites, `--image` what builds the image. Plain JavaScript: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, installPackages, node24, root } from '../lead-server/bin/install.mjs';
 
 const quick = process.argv.includes('--quick');
-const longForm = ['faults', 'inputs', 'themes', 'webkit', 'firefox', 'engines'].find((name) =>
+const longForm = ['faults', 'inputs', 'themes', 'webkit', 'firefox', 'engines', 'image'].find((name) =>
   process.argv.includes(`--${name}`),
 );
 const results = join(root, 'test-results');
@@ -24,7 +24,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const otherBrowser = otherBrowsers[longForm];
 if (otherBrowser) ensureBrowser(otherBrowser);
-else if (!quick && longForm !== 'faults' && longForm !== 'inputs') ensureChromium();
+else if (!quick && !['faults', 'inputs', 'image'].includes(longForm)) ensureChromium();
 
 const packageFile = (name, file) => join(root, 'node_modules', name, file);
 
@@ -105,6 +105,7 @@ const inputs = vitestRun('bad inputs, long form', 'inputs.json', ['tests/inputs'
   INPUT_RUNS: process.env.INPUT_RUNS ?? '2000',
   FUZZ_SECONDS: process.env.FUZZ_SECONDS ?? '600',
 });
+const image = vitestRun('the image, by buildah', 'image.json', ['tests/integration/image.test.ts'], { TEST_IMAGE: 'yes' });
 const playwrightRun = (name, report, config, more = [], env = {}) =>
   runner(
     name,
@@ -148,6 +149,7 @@ const build = command('build', 'lead-server/bin/build.ts', '--if-stale');
 const quickChecks = [...types, lint, imports, documents, flows];
 const longForms = {
   faults: [faults],
+  image: [image],
   inputs: [build, inputs],
   themes: [build, stories],
   webkit: [build, inBrowser('webkit')],
