@@ -58,7 +58,7 @@ const calm: readonly Case[] = [
   // the second try of a visitor found the database back
   ['LeadsRefused', { [requests('route="/post-lead", status="503"')]: '0 1 1 1 1 1 1 1 1' }, '8m'],
   ['VisitorsWait', { [slow('0.5')]: '0+100x15', [slow('1')]: '0+100x15', [slow('+Inf')]: '0+100x15' }, '15m'],
-  // before the night, and with nobody there at all
+  // nobody there at all
   ['VisitorsWait', { [slow('0.5')]: '9x15', [slow('1')]: '9x15', [slow('+Inf')]: '9x15' }, '15m'],
   // a replica that is replaced within a minute
   ['ServerDown', { 'up{job="accident-survey", instance="a"}': '1 0 1 1' }, '2m'],
