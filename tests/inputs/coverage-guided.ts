@@ -1,4 +1,5 @@
 import { Session } from 'node:inspector/promises';
+import { seededRandom } from '../support/seeded-random.ts';
 
 /*
  * A fuzzer that is guided by the coverage of V8 itself: an input that reaches a block that none before has reached is kept, and
@@ -32,17 +33,6 @@ export interface FuzzResult {
 const longest = 8192;
 /** Inputs between two looks at the coverage, each of which takes as long as some hundred of them. */
 const together = 256;
-
-/** Numbers that go the same way each time: a failure comes again. */
-export function seededRandom(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % Math.max(1, below);
-  };
-}
 
 /** One change of an input: bytes flipped, cut, doubled, a word put in, or another input joined on. */
 function mutated(input: Buffer, other: Buffer, words: readonly string[], random: (below: number) => number): Buffer {

@@ -8,6 +8,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { seededRandom } from '../support/seeded-random.ts';
 import { isEquivalent } from './equivalent.ts';
 import { testsThatMeet } from './meetings.ts';
 import { applyMutant, mutantsOf } from './mutants.ts';
@@ -68,13 +69,9 @@ function changedLines(ref: string): ReadonlyMap<string, ReadonlySet<number>> {
 
 /** The same order for the same seed, so that a run can be repeated. */
 function shuffled<Item>(items: readonly Item[], seed: number): readonly Item[] {
-  let state = seed;
-  const next = () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state;
-  };
+  const random = seededRandom(seed);
   return items
-    .map((item) => [next(), item] as const)
+    .map((item) => [random(2 ** 31), item] as const)
     .sort(([a], [b]) => a - b)
     .map(([, item]) => item);
 }

@@ -18,10 +18,10 @@ it.each([
 ])('of %j the certificate is %j', (text, id) => expect(certificateId(text)).toBe(id));
 
 it.each([
-  ['{"outcome":"success"}', 'taken'],
-  ['{"outcome":"failure","reason":"Certificate expired"}', 'taken'],
-  ['{"outcome":"error"}', 'failed'],
-  ['{}', 'failed'],
-  ['null', 'failed'],
-  ['<html>', 'failed'],
-])('%s is %s', (body, is) => expect(readRetentionResponse(body).is).toBe(is));
+  ['{"outcome":"success"}', 'taken', 'certificate: success'],
+  ['{"outcome":"failure","reason":"Certificate expired"}', 'taken', 'certificate: failure'],
+  ['{"outcome":"error"}', 'failed', 'certificate: error'],
+  ['{}', 'failed', 'no outcome'],
+  ['null', 'failed', 'no outcome'],
+  ['<html>', 'failed', 'answer is not JSON'],
+])('%s is %s: %s', (body, is, reason) => expect(readRetentionResponse(body)).toEqual({ is, reason }));
