@@ -15,6 +15,12 @@ const shorter = (kind: SubmissionKind, state: SubmissionState) =>
 const beginning = (column: string, beginnings: readonly Uint8Array[]) =>
   `(${beginnings.map((each) => `substring(${column} FROM 1 FOR ${each.length}) = '\\x${Buffer.from(each).toString('hex')}'::bytea`).join(' OR ') || 'FALSE'})`;
 
+/** Of sealed bytes: what tells one sealing from every other, its nonce and its tag, and what stands before them (vault.ts). */
+const headBytes = 33;
+const headOf = (sealed: Uint8Array): Buffer => Buffer.from(sealed.subarray(0, headBytes));
+/** Whether a row is still sealed as it was: `before` is a head, as whole contents would take as long to send as all else. */
+const isAsBefore = (row: string) => `substr(${row}.sealed, 1, ${headBytes}) = u.before`;
+
 const sql = {
   byIds: `${submission} WHERE s.id = ANY($1) ORDER BY s.id`,
   ends: `
@@ -46,7 +52,7 @@ const sql = {
       SELECT * FROM unnest($1::text[], $2::bytea[], $3::text[], $4::text[], $5::bytea[], $6::bytea[], $7::bytea[])
         AS u(id, before, email_mac, phone_mac, sealed, key_before, key)
     ), same AS (
-      SELECT s.id FROM submissions s JOIN input u ON s.id = u.id WHERE s.sealed = u.before ORDER BY s.id FOR UPDATE OF s
+      SELECT s.id FROM submissions s JOIN input u ON s.id = u.id WHERE ${isAsBefore('s')} ORDER BY s.id FOR UPDATE OF s
     ), first AS (
       INSERT INTO submission_keys (id, sealed) SELECT u.id, u.key FROM input u JOIN same USING (id)
       WHERE u.key IS NOT NULL AND u.key_before IS NULL ON CONFLICT DO NOTHING RETURNING id
@@ -59,7 +65,7 @@ const sql = {
     WHERE s.id = u.id AND (u.key IS NULL OR u.key = u.key_before
       OR EXISTS (SELECT 1 FROM first f WHERE f.id = u.id) OR EXISTS (SELECT 1 FROM renewed r WHERE r.id = u.id))`,
   sealedSubmissions: (kind: SubmissionKind, current: readonly Uint8Array[], own: readonly Uint8Array[]) => `
-    SELECT s.id, s.sealed, k.sealed AS own_key FROM submissions s LEFT JOIN submission_keys k ON k.id = s.id
+    SELECT s.id, s.sealed, k.sealed AS own_key FROM submissions s LEFT JOIN submission_keys k ON k.id = s.id AND k.id > $2
     WHERE s.kind = $1 AND s.id > $2 ${ofKind(kind)}
       AND NOT CASE WHEN s.state = 'erased' THEN ${beginning('s.sealed', current)}
         ELSE ${beginning('s.sealed', own)} AND k.sealed IS NOT NULL AND (k.sealed = ''::bytea OR ${beginning('k.sealed', current)}) END
@@ -172,7 +178,7 @@ export function peopleIn(
       (
         await query(sql.reseal, [
           changes.map(({ id }) => id),
-          changes.map(({ before }) => Buffer.from(before)),
+          changes.map(({ before }) => headOf(before)),
           changes.map(({ emailMac }) => emailMac),
           changes.map(({ phoneMac }) => phoneMac),
           changes.map(({ sealed }) => sealed && Buffer.from(sealed)),
@@ -198,12 +204,8 @@ export function peopleIn(
       (
         await query(
           `UPDATE ${table} t SET sealed = u.sealed FROM unnest($1::text[], $2::bytea[], $3::bytea[]) AS u(id, before, sealed)
-          WHERE t.${idColumns[table]} = u.id AND t.sealed = u.before`,
-          [
-            rows.map(({ id }) => id),
-            rows.map(({ before }) => Buffer.from(before)),
-            rows.map(({ sealed }) => Buffer.from(sealed)),
-          ],
+          WHERE t.${idColumns[table]} = u.id AND ${isAsBefore('t')}`,
+          [rows.map(({ id }) => id), rows.map(({ before }) => headOf(before)), rows.map(({ sealed }) => Buffer.from(sealed))],
         )
       ).rowCount ?? 0,
   };
