@@ -134,6 +134,12 @@ describe('reCAPTCHA v2', () => {
     expect(form).toEqual({ secret: 'invented-secret', response: 'the-token', remoteip: '203.0.113.9' });
   });
 
+  it('takes a token for likely by its length, before Google is asked', async () => {
+    const { partner, captcha } = await google({ does: 'hang' });
+    expect(await Promise.all(['', 'x'.repeat(99), 'x'.repeat(100)].map(captcha.isLikely))).toEqual([false, false, true]);
+    expect(partner.received).toEqual([]);
+  });
+
   it.each([
     [jsonResponse(200, { success: false, 'error-codes': ['timeout-or-duplicate'] }), 'failed'],
     [jsonResponse(200, { success: false, 'error-codes': ['invalid-input-response'] }), 'failed'],
