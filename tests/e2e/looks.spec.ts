@@ -29,6 +29,8 @@ const bottomOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
 
+const fontsLoaded = (page: Page) => page.evaluate(async () => void (await document.fonts.ready));
+
 /** How many answers are whole in the window, over its bar. */
 const answersInView = (page: Page) =>
   page
@@ -51,12 +53,15 @@ for (const id of themeIds) {
     const { found, expectAtLeast, expectAtMost } = collectFaults();
     await page.setViewportSize(small);
     await page.goto(`/survey?theme=${id}`);
+    // this machine has no face that the first words could stand in at their size
+    await fontsLoaded(page);
     expectAtMost('the start’s heading ends', await bottomOf(page, 'h1'), small.height);
     expectAtMost('the start’s button ends', await bottomOf(page, 'main [data-part="button"]'), small.height);
     expectAtMost('the start is wider', await widerThan320(page), 0);
     for (const step of mainSteps) {
       await expect(screenOf(page, step)).toBeVisible();
       await page.evaluate(() => scrollTo(0, 0));
+      await fontsLoaded(page);
       if (step === 'OtherDriversVehicleType') {
         expectAtMost('a question’s bar ends', await bottomOf(page, 'header'), 96);
         expectAtLeast('answers in view', await answersInView(page), 6);
