@@ -6,6 +6,10 @@ describe('state data', () => {
     expect(states).toHaveLength(51);
     expect(new Set(states.map(({ state }) => state)).size).toBe(51);
   });
+  it('names each state by a name that its code abbreviates', () => {
+    for (const { state, shortState } of states)
+      expect(state).toMatch(new RegExp(`^${shortState[0]}[a-z]*.*${shortState[1]}`, 'i'));
+  });
   it('has the years that the specification and its table of states give', () => {
     const given: Record<number, string> = {
       1: 'KY LA TN',
