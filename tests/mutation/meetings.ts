@@ -54,11 +54,15 @@ syncBuiltinESMExports();
 `;
 
 /**
- * Runs all unit and server tests once, with every fault's place watched.
+ * Runs the tests of these projects once, with every fault's place watched.
  * @returns for each fault the test files that evaluate its place, by path from the project's folder
  * @throws Error when a test fails: nothing was changed in what the code does
  */
-export function testsThatMeet(copy: Copy, faults: readonly Fault[]): ReadonlyMap<Fault, ReadonlySet<string>> {
+export function testsThatMeet(
+  copy: Copy,
+  faults: readonly Fault[],
+  projects: readonly string[],
+): ReadonlyMap<Fault, ReadonlySet<string>> {
   // beside the copy: some tests ask which files there are
   const [log, preload] = [`${copy.folder}.met.tsv`, `${copy.folder}.watch.mjs`];
   const before = new Map(faults.map(({ file }) => [file, readFileSync(join(copy.folder, file), 'utf8')]));
@@ -75,7 +79,11 @@ export function testsThatMeet(copy: Copy, faults: readonly Fault[]): ReadonlyMap
   }
   const { status, stdout } = spawnSync(
     process.execPath,
-    [join(copy.root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter', 'dot'],
+    [
+      join(copy.root, 'node_modules/vitest/vitest.mjs'),
+      ...['run', '--reporter', 'dot'],
+      ...projects.flatMap((project) => ['--project', project]),
+    ],
     {
       cwd: copy.folder,
       env: { ...process.env, NODE_ENV: 'test', NODE_OPTIONS: `--import=${preload}` },

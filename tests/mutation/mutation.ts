@@ -22,6 +22,7 @@ import {
   partNames,
   partOf,
   parts,
+  projectOf,
   type Suite,
 } from './parts.ts';
 
@@ -141,7 +142,8 @@ let refused = 0;
 try {
   const faults = chosenFaults();
   // one run of all tests is quicker than many runs of those that load a file
-  const met = changed ? undefined : testsThatMeet(copy, faults);
+  const projects = changed ? [] : suitesOf(values.part).flatMap((suite) => projectOf[suite] ?? []);
+  const met = projects.length > 0 ? testsThatMeet(copy, faults, projects) : undefined;
   const [first] = faults;
   if (changed && first && noticedBy(copy, first, suitesOf(partOfFault(first)))) {
     throw new Error('A test fails before any fault is made');

@@ -55,6 +55,9 @@ function metIn(copy: Copy, project: string, { file }: Fault, met?: ReadonlySet<s
   return met.size > 0 && vitest(copy, project, ...met);
 }
 
+/** Vitest's projects, by suite. */
+export const projectOf: Readonly<Partial<Record<string, string>>> = { rules: 'rules*', server: 'server' };
+
 /** Whether a suite notices the fault. */
 const suites = {
   documents: (copy: Copy) =>
