@@ -36,6 +36,17 @@ describe('thankYouUrl', () => {
       /&q=n&is_disqualified=true&dq_reason=have_attorney%7Cyes$/,
     );
   });
+  it('says of one who is disqualified that they ask for money until the settlement', () => {
+    const disqualification = { reason: 'have_attorney|yes' } as const;
+    const of = (interested_in_psf: string, outcome: object = { disqualification }) =>
+      thankYouUrl({ interested_in_psf }, main, { locale: 'en', ...outcome });
+    expect(of('yes')).toMatch(/&dq_reason=have_attorney%7Cyes&psf=yes$/);
+    expect([of('no'), of(''), of('yes', {})].filter((url) => url.includes('psf'))).toEqual([]);
+  });
+  it('says whose state nobody serves, and that a tracker asked', () => {
+    expect(thankYouUrl({}, main, { locale: 'en', unserved: true, tracker: true })).toMatch(/&q=y&served=no&tracker=yes$/);
+    expect(thankYouUrl({}, main, { locale: 'en', unserved: false })).toMatch(/&q=y$/);
+  });
   it('says where a visitor of the short survey came from, and where the meter stood', () => {
     const outcome = { locale: 'en', referer: 'https://example.com', compLevel: 4 } as const;
     expect(thankYouUrl({}, multiStep, outcome)).toMatch(/&q=y&referer=https%3A%2F%2Fexample.com&cl=4$/);
