@@ -13,6 +13,11 @@ it('takes the same figures and names in both languages', () => {
   expect(entries.filter(([english, spanish]) => `${placeholders(english)}` !== `${placeholders(spanish)}`)).toEqual([]);
 });
 
+it('says something in Spanish for each, as long as what it says in English', () => {
+  const isMuchShorter = ([english, spanish]: readonly [string, string]) => spanish.trim().length < english.length / 3;
+  expect(entries.filter(isMuchShorter)).toEqual([]);
+});
+
 it('addresses the reader as usted', () => {
   const familiar = /\b(tú|tu|tus|ti|contigo|elige|haz|mira|puedes|quieres|tienes)\b/i;
   expect(entries.map(([, spanish]) => spanish).filter((text) => familiar.test(text))).toEqual([]);
