@@ -56,7 +56,9 @@ function metIn(copy: Copy, project: string, { file }: Fault, met?: ReadonlySet<s
 }
 
 /** Vitest's projects, by suite. */
-export const projectOf: Readonly<Partial<Record<string, string>>> = { rules: 'rules*', server: 'server' };
+const projects = { rules: 'rules*', server: 'server' } as const;
+export const projectOf = (suite: Suite): string | undefined =>
+  suite in projects ? projects[suite as keyof typeof projects] : undefined;
 
 /** Whether a suite notices the fault. */
 const suites = {
@@ -65,8 +67,8 @@ const suites = {
     fails(copy, 'lead-server/bin/check-flows.ts', '--texts', 'funnel-app/src/content/catalogue.ts'),
   // these share a process: what is met as a file loads is known of the first of them alone
   rules: (copy: Copy, fault: Fault, met?: ReadonlySet<string>) =>
-    metIn(copy, 'rules*', fault, fault.inFunction ? met : undefined),
-  server: (copy: Copy, fault: Fault, met?: ReadonlySet<string>) => metIn(copy, 'server', fault, met),
+    metIn(copy, projects.rules, fault, fault.inFunction ? met : undefined),
+  server: (copy: Copy, fault: Fault, met?: ReadonlySet<string>) => metIn(copy, projects.server, fault, met),
   stories: (copy: Copy) => browser(copy, 'storybook', 'stories'),
   'end to end': (copy: Copy) => browser(copy, 'funnel', 'e2e'),
 } as const satisfies Record<string, (copy: Copy, fault: Fault, met?: ReadonlySet<string>) => boolean>;

@@ -64,6 +64,7 @@ const sql = {
     FROM input u JOIN same USING (id)
     WHERE s.id = u.id AND (u.key IS NULL OR u.key = u.key_before
       OR EXISTS (SELECT 1 FROM first f WHERE f.id = u.id) OR EXISTS (SELECT 1 FROM renewed r WHERE r.id = u.id))`,
+  // k.id is bounded too: else PostgreSQL goes through all keys before the page's
   sealedSubmissions: (kind: SubmissionKind, current: readonly Uint8Array[], own: readonly Uint8Array[]) => `
     SELECT s.id, s.sealed, k.sealed AS own_key FROM submissions s LEFT JOIN submission_keys k ON k.id = s.id AND k.id > $2
     WHERE s.kind = $1 AND s.id > $2 ${ofKind(kind)}
