@@ -56,6 +56,7 @@ globalStyle(`${body} form > div:has([role="radiogroup"])`, {
 });
 globalStyle(`${body} form p:has(+ [role="radiogroup"])`, { ...label, margin: '0.625rem var(--in) 0' });
 globalStyle(`${body} form > div > div > [role="radiogroup"] > *`, { border: 0 });
+globalStyle(`${body} form [role="radiogroup"] ~ *`, { marginInline: 'var(--in)', paddingBlockEnd: '0.625rem' });
 globalStyle(`${body} legend`, { marginInlineStart: 'var(--in)' });
 globalStyle(`${body} fieldset > div`, { gap: 0 });
 globalStyle(`${page('form', 'button')}`, {
