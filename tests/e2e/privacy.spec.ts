@@ -46,6 +46,17 @@ test('says every error in its words, brings the first to 100 px from the top, an
   const top = await page.locator('label[for=firstName]').evaluate((label) => label.getBoundingClientRect().top);
   expect(Math.round(top)).toBe(100);
   await expectAccessible(page);
+  // the errors of a group lead to its first checkbox
+  for (const [id, first] of [
+    ['receiveInformation', 'receiveInformationEmail'],
+    ['requests', requestTypes[0]],
+  ] as const) {
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: said[id] ?? '' })
+      .click();
+    await expect(page.locator(`#${first}`)).toBeFocused();
+  }
 
   await field(page, 'firstName').fill('M');
   await expect(errorOf(page, 'firstName')).toHaveCount(0);

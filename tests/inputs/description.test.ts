@@ -54,7 +54,8 @@ describe('is true of', () => {
   it.each(describedEndpoints)('$name', async (each) => {
     const { status, text } = await ask(each);
     expect([status, each.name]).toEqual([200, each.name]);
-    expect(each.answer?.safeParse(JSON.parse(text)).error).toBeUndefined();
+    // parsing leaves out what is not described
+    expect(each.answer?.parse(JSON.parse(text))).toEqual(JSON.parse(text));
   });
 
   it.each(withBody)('$name when it refuses', async (each) => {

@@ -77,7 +77,7 @@ export function testsThatMeet(
     const watched = faults.flatMap((fault, number) => (fault.file === file && fault.met ? [{ number, met: fault.met }] : []));
     writeFileSync(join(copy.folder, file), withWatches(text, watched));
   }
-  const { status, stdout } = spawnSync(
+  const { status, stderr } = spawnSync(
     process.execPath,
     [
       join(copy.root, 'node_modules/vitest/vitest.mjs'),
@@ -93,7 +93,7 @@ export function testsThatMeet(
   );
   for (const [file, text] of before) writeFileSync(join(copy.folder, file), text);
   writeFileSync(setup, setupBefore);
-  if (status !== 0) throw new Error(`A test fails before any fault is made:\n${stdout.slice(-4000)}`);
+  if (status !== 0) throw new Error(`A test fails before any fault is made:\n${stderr.slice(0, 4000)}`);
   const met = new Map(faults.map((fault) => [fault, new Set<string>()]));
   for (const line of existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []) {
     const [number = '', test = ''] = line.split('\t');

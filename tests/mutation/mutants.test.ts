@@ -39,6 +39,6 @@ it('each fault that is called equivalent can still be made', () => {
   for (const { file, line, before, text } of equivalents) {
     const faults = mutantsOf(file, linesOf(file).join('\n')).map((mutant) => ({ file, ...mutant }));
     const found = faults.filter((fault) => isEquivalent(fault) && fault.before === before && fault.text === text);
-    expect([line, found.length]).toEqual([line, 1]);
+    expect([line, found.length > 0]).toEqual([line, true]);
   }
 });

@@ -34,6 +34,19 @@ describe('a colour turned for the dark', () => {
     expect(turned('#ffffff', 'ink', tint)).toBe('#ffffff');
     expect(turned('transparent', 'ground', tint)).toBe('transparent');
   });
+
+  it('stays in a scene where it is strong or dark, and is dim by night where it is pale', () => {
+    for (const kept of ['#e2502e', '#ffd60a', '#3a4a5a', '#000000']) expect(turned(kept, 'night', tint)).toBe(kept);
+    const byNight = (css: string) => toOklch(parseColor(turned(css, 'night', tint)));
+    expect(byNight('#ffffff').l).toBeCloseTo(0.38, 1);
+    expect(byNight('#e8e8e8').c).toBeCloseTo(tint.c, 2);
+    const [quiet, pale] = [byNight('#bcd7ee'), toOklch(parseColor('#bcd7ee'))];
+    expect([quiet.l, quiet.c, quiet.h]).toEqual([
+      expect.closeTo(0.26 + (pale.l - 0.62) * 0.32, 2),
+      expect.closeTo(pale.c, 2),
+      expect.closeTo(pale.h, -1),
+    ]);
+  });
 });
 
 describe('the dark palette', () => {

@@ -223,6 +223,30 @@ describe('report', () => {
     expect(report.mermaid).toContain('WasUserInjured -->|"physical_injury is No"| PoliceReportFiled');
     expect(checkFlow(tangled).mermaid).toContain('-->|"months_from_incident_date at most 12"| AtFault');
   });
+  it('prints a flow with its figures, its ends and its graph', () => {
+    const exits = [{ when: notInjured, to: 'submit' }, { to: 'HasLawyer' }] as const;
+    expect(printReport(checkFlows([made(at('WasUserInjured', 1, exits), at('HasLawyer', 2))]))).toMatchInlineSnapshot(`
+      "Flow made
+        steps                2
+        distinct paths       2 (shortest 1, longest 2 steps)
+        disqualifying paths  2
+        ends, by how many paths can reach them
+             1  not disqualified
+             1  have_attorney|yes
+             1  have_attorney|yes_but_I_want_a_new_lawyer
+             1  physical_injury|No
+
+        flowchart TD
+          WasUserInjured["WasUserInjured 1%"]
+          HasLawyer["HasLawyer 2%"]
+          submit(["submit"])
+          WasUserInjured -->|"physical_injury is No"| submit
+          WasUserInjured --> HasLawyer
+          HasLawyer --> submit
+
+      No problems found."
+    `);
+  });
   it('prints all of it, and closes with what is wrong', () => {
     expect(printReport(checkFlows(flows))).toMatch(
       /Flow main[\s\S]*distinct paths {7}2[\s\S]*Flow social-drop[\s\S]*No problems found\.$/,

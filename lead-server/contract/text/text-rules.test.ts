@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, property, stringMatching } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { enoughWords, hasBadName, hasBadWords, isGibberish, isHitAndRun, isNameGibberish } from './text-rules.ts';
+import { countWords } from './tokenize.ts';
 
 const honest = [
   'I was rear ended at a red light on I-95 by a truck.',
@@ -41,6 +42,18 @@ describe('isGibberish', () => {
   it.each(['Dad had a fall and has a gash', 'la falda y las gafas de salsa'])('lets words of the middle row pass: "%s"', (text) =>
     expect(isGibberish(text)).toBe(false),
   );
+  it('finds four keys of the middle or lower row in a word, and five of the upper one, of which words have four', () => {
+    const madeUp = (word: string) => isGibberish(`${word} ${word}o ${word}a`);
+    expect(['isdfgo', 'ihgfdo', 'ixcvbo', 'ibvcxo', 'ierttyo', 'iwertyo', 'iytrewo'].map(madeUp)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
   it.each([...honest, ...hurried])('lets "%s" pass', (text) => expect(isGibberish(text)).toBe(false));
   it.each([
     'asdf asdf asdf qwerty',
@@ -83,6 +96,15 @@ describe('isNameGibberish', () => {
     'lets %s pass, a real name that the letters speak against',
     (name) => expect(isNameGibberish(name)).toBe(false),
   );
+  it('lets one name of each line of the list pass', () => {
+    const names =
+      'ahlstrom arndts barszcz bengtsson bertsche blankschan brandstrom brockschmidt dahlstrom dnsproj ehnstrom ' +
+      'fernstrom fritschle goettsch goldthwait gschwind harpstrite hentsch herschfus hightshoe hirschburg hirschmann ' +
+      'holmstrom hortsch jentsch kartchner kindschy kleinschmidt krchmar kupferschmid langstraat lindstrom malmstrom ' +
+      'mcchrystal miertschin neuenschwande northcross oligschlaeger pietschman quittschreiber riemenschneider ' +
+      'rottschafer schachtschneide siedschlag sundstrom ulmschneider waffenschmidt werschky wollschleger zandstra';
+    expect(names.split(' ').filter((name) => isNameGibberish(name))).toEqual([]);
+  });
   it.each([
     'John Smith',
     'Jose Peña',
@@ -225,4 +247,12 @@ describe('enoughWords', () => {
     expect(enoughWords(text)).toBe(true),
   );
   it.each(['Whiplash concussion hospitalized', 'a, b - c'])('"%s" has not', (text) => expect(enoughWords(text)).toBe(false));
+  it('counts two characters as a word where a browser cannot part words that no space parts', () => {
+    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
+    try {
+      expect(['红绿灯处被追尾了', '红绿灯处被追尾，', '红绿灯。'].map(countWords)).toEqual([4, 3, 1]);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
 });
