@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Mutant } from './mutants.ts';
 
 /** A copy of the project that faults are made in. */
@@ -37,17 +37,16 @@ const vitest = (copy: Copy, project: string, ...args: readonly string[]) =>
     ...['--run', '--project', project, '--bail', '1', '--passWithNoTests', '--reporter', 'dot'],
   );
 
-/** A browser suite, on a build of the copy. A build that fails notices the fault too. */
-const browser = (copy: Copy, built: string, suite: string) =>
-  spawnSync(process.execPath, ['lead-server/bin/build.ts', '--only', built], {
+/** A browser suite, on a build of the copy: first the tests that are called so. A build that fails notices the fault too. */
+function browser(copy: Copy, built: string, suite: string, first?: string): boolean {
+  const build = spawnSync(process.execPath, ['lead-server/bin/build.ts', '--only', built], {
     cwd: copy.folder,
     env: { ...process.env, NODE_ENV: 'production' },
-  }).status !== 0 ||
-  fails(
-    copy,
-    '@playwright/test/cli.js',
-    ...['test', '--config', `tests/${suite}/playwright.config.ts`, '--max-failures', '1', '--reporter', 'dot'],
-  );
+  });
+  const config = ['--config', `tests/${suite}/playwright.config.ts`, '--max-failures', '1', '--reporter', 'dot'];
+  const finds = (...some: readonly string[]) => fails(copy, '@playwright/test/cli.js', 'test', ...config, ...some);
+  return build.status !== 0 || (first !== undefined && finds('--grep', first, '--pass-with-no-tests')) || finds();
+}
 
 /** The tests of a project that meet the fault: known for each, or else every test that loads the file, those beside it first. */
 function metIn(copy: Copy, project: string, { file }: Fault, met?: ReadonlySet<string>): boolean {
@@ -69,7 +68,8 @@ const suites = {
   rules: (copy: Copy, fault: Fault, met?: ReadonlySet<string>) =>
     metIn(copy, projects.rules, fault, fault.inFunction ? met : undefined),
   server: (copy: Copy, fault: Fault, met?: ReadonlySet<string>) => metIn(copy, projects.server, fault, met),
-  stories: (copy: Copy) => browser(copy, 'storybook', 'stories'),
+  // a component's own are called after its folder
+  stories: (copy: Copy, { file }: Fault) => browser(copy, 'storybook', 'stories', basename(dirname(file))),
   'end to end': (copy: Copy) => browser(copy, 'funnel', 'e2e'),
 } as const satisfies Record<string, (copy: Copy, fault: Fault, met?: ReadonlySet<string>) => boolean>;
 export type Suite = keyof typeof suites;
