@@ -86,8 +86,7 @@ const candidates = files
   .flatMap((file) =>
     mutantsOf(file, readFileSync(join(root, file), 'utf8'))
       .filter(({ line }) => changed?.get(file)?.has(line) ?? true)
-      .map((mutant) => ({ file, ...mutant }))
-      .filter((fault) => !isEquivalent(fault)),
+      .map((mutant) => ({ file, ...mutant })),
   );
 
 const copy: Copy = { root, folder: mkdtempSync(join(tmpdir(), 'mutation-')) };
@@ -126,6 +125,8 @@ function chosenFaults(): readonly Fault[] {
   const taken: Fault[] = [];
   for (const fault of shuffled(candidates, Number(values.seed))) {
     if (taken.length >= Number(values.sample)) break;
+    // here and not before: the others of a seed stay the same
+    if (isEquivalent(fault)) continue;
     if (withFault(fault, () => isRefused(copy, parts[partOfFault(fault)].configs))) refused += 1;
     else taken.push(fault);
   }

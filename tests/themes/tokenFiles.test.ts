@@ -67,6 +67,14 @@ describe('the token files', () => {
     for (const names of others) expect(names).toEqual(first);
   });
 
+  it.each(themeFiles)('%s: a shadow has every part that the format asks for, one that cannot be seen too', (file) => {
+    const shadows = tokensIn(read(file)).filter(([, { $type }]) => $type === 'shadow');
+    expect(shadows.length).toBeGreaterThan(0);
+    for (const [, { $value }] of shadows)
+      for (const layer of $value as readonly object[])
+        expect(Object.keys(layer).toSorted()).toEqual(['blur', 'color', 'inset', 'offsetX', 'offsetY', 'spread']);
+  });
+
   it('say of each token what it is for', () => {
     const [file = ''] = themeFiles;
     const described = new Map(tokensIn(read(file)).map(([path, { $description = '' }]) => [path, $description]));
