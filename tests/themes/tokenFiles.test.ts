@@ -11,17 +11,19 @@ import { cssExtension, type DesignToken, designTokens, endsOf } from '#design-sy
 import { allTokens } from '#themes/allTokens.ts';
 import { idOfFolder } from '#themes/folders.ts';
 import { type AnyThemeId, allThemeIds, themeById } from '#themes/registry.ts';
-import flags from '../../lead-server/bin/server-flags.json' with { type: 'json' };
+import server from '../../lead-server/bin/server-process.json' with { type: 'json' };
 
 /** What designers get: the files of the command that they run. */
 const out = mkdtempSync(join(tmpdir(), 'tokens-'));
 const command = fileURLToPath(new URL('../../themes/exportTokens.ts', import.meta.url));
-const { status, stderr } = spawnSync(process.execPath, [...flags, command, '--out', out], { encoding: 'utf8' });
+const { status, stderr } = spawnSync(process.execPath, [...server.flags, command, '--out', out], { encoding: 'utf8' });
 const read = (name: string) => JSON.parse(readFileSync(join(out, name), 'utf8'));
 const themeFiles = status === 0 ? readdirSync(out).filter((name) => /^(theme|wireframe)/.test(name)) : [];
 const idOf = (file: string) => idOfFolder(file.replace('.tokens.json', '')) as AnyThemeId;
 const nameOf = (id: AnyThemeId) => themeById(id).name.toLowerCase();
 afterAll(() => rmSync(out, { recursive: true }));
+
+type Tokens = Readonly<Record<string, Readonly<Record<string, DesignToken>>>>;
 
 /** Every token of a file by its path. */
 function tokensIn(group: object, path: readonly string[] = []): [string, DesignToken][] {
@@ -75,6 +77,16 @@ describe('the token files', () => {
         expect(Object.keys(layer).toSorted()).toEqual(['blur', 'color', 'inset', 'offsetX', 'offsetY', 'spread']);
   });
 
+  it('give each stop of a gradient its place, and one that has none its even share', () => {
+    const stopsOf = (css: string) => {
+      const image = { ...allTokens['6'].image, page: css };
+      const { page } = (designTokens({ ...allTokens['6'], image }, '') as unknown as Tokens).image ?? {};
+      return ((page?.$value ?? []) as readonly { readonly position: number }[]).map(({ position }) => position);
+    };
+    expect(stopsOf('linear-gradient(#000 5%, #fff 40%)')).toEqual([0.05, 0.4]);
+    expect(stopsOf('linear-gradient(#000, #888, #fff, #000)')).toEqual([0, 0.3333, 0.6667, 1]);
+  });
+
   it('say of each token what it is for', () => {
     const [file = ''] = themeFiles;
     const described = new Map(tokensIn(read(file)).map(([path, { $description = '' }]) => [path, $description]));
@@ -86,7 +98,7 @@ describe('the token files', () => {
 
   it.each(themeFiles)('%s: aliases lead to the palette, and to the value that the theme has', (file) => {
     const all = new Map(tokensIn(read(file)));
-    const own = designTokens(allTokens[idOf(file)], '') as unknown as Record<string, Record<string, DesignToken>>;
+    const own = designTokens(allTokens[idOf(file)], '') as unknown as Tokens;
     const colors = Object.entries(own.color ?? {});
     for (const [name, { $value }] of colors) expect(resolved(all.get(`color.${name}`)?.$value, all)).toEqual($value);
     const aliases = colors.filter(([name]) => isAlias(all.get(`color.${name}`)?.$value));

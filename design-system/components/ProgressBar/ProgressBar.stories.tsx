@@ -65,7 +65,9 @@ export const Ends: Story = {
   ),
 };
 
-/** A screen reader hears of each quarter of the way, and nothing of a percent more: the bar is then another one. */
+/**
+ * A screen reader hears of each quarter of the way, and nothing of a percent more: the bar is then another one. More than all is all.
+ */
 export const HeardAtQuarters: Story = {
   tags: ['behaviour'],
   render: function Answering(args, { globals }) {
@@ -73,7 +75,7 @@ export const HeardAtQuarters: Story = {
     return (
       <Stack>
         <ProgressBar {...args} value={value} label={copyOf(globals).progress} />
-        {[1, 2, 20, 30].map((percent) => (
+        {[1, 2, 20, 30, 130].map((percent) => (
           <Button key={percent} variant="ghost" onClick={() => setValue(percent)}>
             {sayer(globals)('To {0}', percent)}
           </Button>
@@ -88,10 +90,11 @@ export const HeardAtQuarters: Story = {
       [2, false],
       [20, false],
       [30, true],
+      [130, true],
     ] as const) {
       const before = bar();
       await userEvent.click(canvas.getByRole('button', { name: sayer(globals)('To {0}', percent) }));
-      await expect(bar()).toHaveAttribute('aria-valuenow', String(percent));
+      await expect(bar()).toHaveAttribute('aria-valuenow', String(Math.min(percent, 100)));
       await expect(bar() === before).toBe(isHeard);
     }
   },
