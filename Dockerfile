@@ -28,4 +28,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--min-semi-space-size=32", "--max-semi-space-size=32", "lead-server/src/main.ts"]
+CMD ["node", "--min-semi-space-size=16", "--max-semi-space-size=16", "lead-server/src/main.ts"]

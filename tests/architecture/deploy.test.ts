@@ -6,7 +6,10 @@ import { settings } from '../../lead-server/src/lib/config.ts';
 /** Files of a deployment name settings, flags and folders of the product: none may name what is not there. */
 const read = (path: string) => readFileSync(path, 'utf8');
 const files = ['Dockerfile', 'deploy/compose.yaml', 'deploy/one-machine.env'];
-const flags = JSON.parse(read('lead-server/bin/server-flags.json')) as string[];
+const server = JSON.parse(read('lead-server/bin/server-process.json')) as {
+  readonly flags: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+};
 /** Of other programs than the server. */
 const others = /^(SITE_HOST|SURVEY|POSTGRES_\w+)$/;
 
@@ -26,8 +29,12 @@ describe.each(files)('%s', (path) => {
 });
 
 it.each(['Dockerfile', 'deploy/accident-survey.service'])('%s starts the server as npm start does', (path) => {
-  expect(flags.length).toBeGreaterThan(0);
-  for (const flag of flags) expect(read(path)).toContain(flag);
+  expect(server.flags.length).toBeGreaterThan(0);
+  for (const flag of server.flags) expect(read(path)).toContain(flag);
+  // the image has another C library
+  const said =
+    path === 'Dockerfile' ? [] : Object.entries(server.environment).map(([name, value]) => `Environment=${name}=${value}`);
+  for (const line of said) expect(read(path)).toContain(line);
 });
 
 it('no image has a secret, data or what it does not need', () => {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import flags from '../../lead-server/bin/server-flags.json' with { type: 'json' };
+import server from '../../lead-server/bin/server-process.json' with { type: 'json' };
 import { freePort } from '../support/free-port.ts';
 import { jsonResponse, partnerShapes, startStandInPartner } from '../support/stand-in-partner.ts';
 
@@ -88,7 +88,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   let logged = '';
 
   const start = async () => {
-    child = spawn(process.execPath, [...flags, 'lead-server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    child = spawn(process.execPath, [...server.flags, 'lead-server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
       if (line.includes(`localhost:${port}`)) break;
     }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import flags from '../../lead-server/bin/server-flags.json' with { type: 'json' };
+import server from '../../lead-server/bin/server-process.json' with { type: 'json' };
 import type { Order, Report } from './load-generator.ts';
 import type { PageOrder, PageReport } from './page-generator.ts';
 
@@ -36,7 +36,7 @@ export async function startSubject(
   file: './express-baseline.ts' | './express-insert.ts' | './sirv-pages.ts' | './store-only.ts' | './lead-server.ts',
   env: Readonly<Record<string, string>> = {},
 ): Promise<Subject> {
-  const child = start(file, env, /express|sirv/.test(file) ? [] : flags);
+  const child = /express|sirv/.test(file) ? start(file, env) : start(file, { ...server.environment, ...env }, server.flags);
   const { port } = await next<{ port: number }>(child);
   const report = () => {
     const answer = next<{ cpu: NodeJS.CpuUsage; memory: NodeJS.MemoryUsage }>(child);

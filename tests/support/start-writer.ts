@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import flags from '../../lead-server/bin/server-flags.json' with { type: 'json' };
+import server from '../../lead-server/bin/server-process.json' with { type: 'json' };
 
 /**
  * The real server as its own process, which can be killed and measured.
@@ -13,9 +13,9 @@ export async function startWriter(
 ): Promise<{ child: ChildProcess; url: string }> {
   const limited = { execPath: '/bin/sh', execArgv: ['-c', `ulimit -S -f ${fileBlocks} && exec "${process.execPath}" "$0"`] };
   const child = fork(fileURLToPath(new URL('./writer.ts', import.meta.url)), {
-    env: { ...process.env, ...environment, STORE_SETTINGS: JSON.stringify(settings) },
+    env: { ...process.env, ...server.environment, ...environment, STORE_SETTINGS: JSON.stringify(settings) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    ...(fileBlocks === undefined ? { execArgv: flags } : limited),
+    ...(fileBlocks === undefined ? { execArgv: server.flags } : limited),
   });
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The server ended with code ${String(code)} before it listened`);

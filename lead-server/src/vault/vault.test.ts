@@ -100,6 +100,7 @@ describe('vault', () => {
       expect(() => vault.decrypt('sent', 'a.exchange', sent, other)).toThrow();
     }
     expect(() => vault.decrypt('leads', 'b', a.sealed, own)).toThrow();
+    expect(() => vault.decrypt('leads', 'a', a.sealed, { of: 'b', sealed: own.sealed })).toThrow();
     expect(() => vault.encrypt('sent', 'a', 'x', { of: 'a', sealed: Buffer.of() })).toThrow('destroyed');
     expect(vault.seals()).toBe(2);
   });

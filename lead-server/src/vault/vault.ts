@@ -199,10 +199,16 @@ export function createVault(keys: readonly DataKey[]): Vault {
     if (!key) throw new Error(`Data was sealed with key version ${version}, which DATA_KEYS doesn't have`);
     return openBy(key.encryption, [table, id], sealed);
   }
+  // for as long as its row is at hand: to open one and seal it again takes the same key twice
+  const openedKeys = new WeakMap<Uint8Array, { readonly of: string; readonly key: Buffer }>();
   function openKey(own: OwnKey | undefined): Buffer {
     if (!own?.sealed) throw new Error('Data was sealed with a key of its own, which is not there');
     if (own.sealed.length === 0) throw new Error('Data was sealed with a key of its own, which is destroyed');
-    return open(ownKeysTable, own.of, own.sealed);
+    const known = openedKeys.get(own.sealed);
+    if (known?.of === own.of) return known.key;
+    const key = open(ownKeysTable, own.of, own.sealed);
+    openedKeys.set(own.sealed, { of: own.of, key });
+    return key;
   }
   return {
     encrypt: (table, id, text, under) =>
@@ -216,7 +222,7 @@ export function createVault(keys: readonly DataKey[]): Vault {
     },
     decrypt: (table, id, sealed, own) => open(table, id, sealed, own).toString('utf8'),
     reseal: (table, id, sealed) =>
-      table === ownKeysTable ? sealKey(open(table, id, sealed), id) : seal(table, id, open(table, id, sealed)),
+      table === ownKeysTable ? sealKey(openKey({ of: id, sealed }), id) : seal(table, id, open(table, id, sealed)),
     currentBeginnings: beginningsOf(current.version),
     isCurrent: (sealed) => keyVersionOf(sealed) === current.version,
     keyedHash: (purpose, value) => keyedHash(current, purpose, value),

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { type Store, StoreDataError, StoreUnavailable } from '../store.ts';
 import type { OpenOptions } from './database.ts';
@@ -17,6 +18,12 @@ interface PendingRequest {
 
 /** How long after the thread's end it is started again, until it starts. */
 const restartDelayMs = 250;
+
+/**
+ * Of the thread's young generation, a third of it. The thread takes what the process's flags say, whatever its own limits: as much as the
+ * server has would be 64 MB more to hold.
+ */
+const semiSpaceMb = 4;
 
 /** Copies bytes out of Node's shared buffer, which a message would otherwise copy whole. */
 function copyBytes(value: unknown): unknown {
@@ -41,6 +48,8 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
   let names: readonly string[] = [];
 
   async function start(): Promise<Worker> {
+    // the server's own is as large as it was at its start
+    for (const bound of ['min', 'max']) setFlagsFromString(`--${bound}-semi-space-size=${semiSpaceMb}`);
     const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
     const [[, ready]] = (await once(started, 'message')) as [WorkerResponse];
     names = ready as readonly string[];
