@@ -14,4 +14,4 @@ const options = { level: 1, memLevel: 6, windowBits: 14, chunkSize: 2048, dictio
 export const pack = (text: Buffer): Buffer => deflateRawSync(text, options);
 
 /** @throws Error for bytes that were not packed so */
-export const unpack = (packed: Uint8Array): Buffer => inflateRawSync(packed, { dictionary });
+export const unpack = (packed: Uint8Array): Buffer => inflateRawSync(packed, { dictionary, chunkSize: 8192 });
