@@ -20,8 +20,8 @@ interface PendingRequest {
 const restartDelayMs = 250;
 
 /**
- * Of the thread's young generation, a third of it. The thread takes what the process's flags say, whatever its own limits: as much as the
- * server has would be 64 MB more to hold.
+ * Megabytes of one semi-space of the thread: its young generation has three. V8 takes the process's flags for it, whatever `resourceLimits`
+ * say, so that the thread held as much as the server.
  */
 const semiSpaceMb = 4;
 
@@ -48,7 +48,7 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
   let names: readonly string[] = [];
 
   async function start(): Promise<Worker> {
-    // the server's own is as large as it was at its start
+    // for what starts from now on: the server's own stays as it is
     for (const bound of ['min', 'max']) setFlagsFromString(`--${bound}-semi-space-size=${semiSpaceMb}`);
     const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
     const [[, ready]] = (await once(started, 'message')) as [WorkerResponse];
