@@ -15,11 +15,13 @@ if (build.status !== 0) process.exit(build.status ?? 1);
 
 // A young generation of a fixed 48 MB: in one that begins small, leads move to the old generation and cost a third more; in one of 96 MB
 // they cost a thirtieth less. Two arenas of glibc's instead of one for each thread: 30 MB less to hold.
-const { flags, environment: more } = JSON.parse(readFileSync(join(root, 'lead-server/bin/server-process.json'), 'utf8'));
+const { flags, environment: serverEnvironment } = JSON.parse(
+  readFileSync(join(root, 'lead-server/bin/server-process.json'), 'utf8'),
+);
 const server = spawn(node, [...flags, join(root, 'lead-server/src/main.ts')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...more, ...environment },
+  env: { ...serverEnvironment, ...environment },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 // in production it reloads settings; else it is a terminal that was closed

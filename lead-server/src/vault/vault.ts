@@ -199,7 +199,7 @@ export function createVault(keys: readonly DataKey[]): Vault {
     if (!key) throw new Error(`Data was sealed with key version ${version}, which DATA_KEYS doesn't have`);
     return openBy(key.encryption, [table, id], sealed);
   }
-  // for as long as its row is at hand: to open one and seal it again takes the same key twice
+  // A row that is opened and sealed again needs its key twice: it is kept as long as the row is.
   const openedKeys = new WeakMap<Uint8Array, { readonly of: string; readonly key: Buffer }>();
   function openKey(own: OwnKey | undefined): Buffer {
     if (!own?.sealed) throw new Error('Data was sealed with a key of its own, which is not there');
