@@ -33,7 +33,7 @@ const floors = {
     'testing',
   ],
   'lead-server/src': [
-    ...['lib', 'vault', 'store', 'submissions', 'partners', 'experiments', 'delivery', 'leads', 'privacy'],
+    ...['lib', 'settings', 'vault', 'store', 'submissions', 'partners', 'experiments', 'delivery', 'leads', 'privacy'],
     ...['telemetry', 'http', 'routes', 'openapi', 'ops'],
   ],
   'design-system': ['theme', 'motion', 'components', 'switches', 'patterns'],

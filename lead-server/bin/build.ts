@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { environmentWith } from '../src/lib/config.ts';
 import { readZipTable } from '../src/partners/zip/table.ts';
+import { environmentWith } from '../src/settings/config.ts';
 import { removeOldAssets } from './remove-old-assets.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import type { RenderPage } from '#contract/api/page-rendering.ts';
 import { isServerPath } from '#contract/api/server-paths.ts';
-import { environmentWith, readConfig } from '../src/lib/config.ts';
 import { createLog } from '../src/lib/log.ts';
 import { readSite } from '../src/partners/site-file.ts';
 import { companyFacts } from '../src/routes/page-routes.ts';
 import { startServer } from '../src/server.ts';
+import { environmentWith, readConfig } from '../src/settings/config.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const config = readConfig(environmentWith(join(root, '.env')));

@@ -12,9 +12,10 @@ import { fieldsOf, steps } from '../contract/flow/steps.ts';
 import { flows } from '../contract/flows/index.ts';
 import { leadKindOf } from '../src/delivery/lead-kinds.ts';
 import { exchangeFields, ingestFields } from '../src/delivery/payloads.ts';
-import { noLimit, settings } from '../src/lib/config.ts';
-import { reloadableNames } from '../src/lib/live-config.ts';
 import { siteSchema } from '../src/partners/site-file.ts';
+import { noLimit } from '../src/settings/kinds.ts';
+import { reloadableNames } from '../src/settings/live-config.ts';
+import { settingGroups } from '../src/settings/settings.ts';
 import { boardFiles } from './dashboards.ts';
 
 /** What a setting takes, where that is a range or a list. */
@@ -25,16 +26,16 @@ function allowed(schema: z.ZodType): string {
   return maximum === noLimit ? ` [${minimum} or more]` : ` [${minimum} to ${maximum}]`;
 }
 
-/** Every setting with its default, below a line that says what it is for. */
+/** Every setting with its default, below a line that says what it is for, group by group. */
 function envExample(): string {
-  const entries = Object.entries(settings.shape).map(([name, schema]) => {
-    const fallback = (schema as z.ZodType).safeParse(undefined).data;
+  const entry = ([name, schema]: [string, z.ZodType]) => {
     const reloads = (reloadableNames as readonly string[]).includes(name) ? ' (SIGHUP reloads it)' : '';
-    return `# ${schema.description}${allowed(schema)}${reloads}\n${name}=${fallback ?? ''}\n`;
-  });
+    return `# ${schema.description}${allowed(schema)}${reloads}\n${name}=${schema.safeParse(undefined).data ?? ''}\n`;
+  };
+  const groups = Object.entries(settingGroups).map(([title, group]) => [`## ${title}\n`, ...Object.entries(group).map(entry)]);
   return [
     '# Every setting, with its default. Copy to .env and fill in what you need; development needs none.\n',
-    ...entries,
+    ...groups.flat(),
   ].join('\n');
 }
 

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, environmentWith, readConfig } from '../src/lib/config.ts';
 import { recordAudit } from '../src/ops/audit-log.ts';
+import { ConfigError, environmentWith, readConfig } from '../src/settings/config.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { checkOwnKeys, missingKeysMessage } from '../src/submissions/key-check.ts';
 import { readOrMakeKeys } from '../src/vault/keys.ts';

@@ -13,9 +13,7 @@ import { guessCost, type RateLimit, type RateLimits, rateLimit, withCost } from 
 import type { SharedLimits } from './http/shared-limits.ts';
 import type { LeadIntake } from './leads/lead-intake.ts';
 import { createPlainVisits } from './leads/plain-visits.ts';
-import type { Config } from './lib/config.ts';
 import { HttpError } from './lib/http-error.ts';
-import { rebuiltFrom } from './lib/live-config.ts';
 import type { Log } from './lib/log.ts';
 import { docsRoutes } from './openapi/docs-routes.ts';
 import type { LoadExperimentsPage } from './ops/experiments/load-experiments-page.ts';
@@ -42,6 +40,8 @@ import { callbackSecrets, replyRoutes } from './routes/reply-routes.ts';
 import { securityTextRoutes } from './routes/security-text-route.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { twoStepRoutes } from './routes/two-step-routes.ts';
+import type { Config } from './settings/config.ts';
+import { rebuiltFrom } from './settings/live-config.ts';
 import type { WithReadOnlyStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import type { ProcessStatus } from './telemetry/metrics.ts';

@@ -1,11 +1,11 @@
 import { hasFunnel } from './funnel.ts';
-import { ConfigError, environmentWith, readConfig } from './lib/config.ts';
-import { createLiveConfig, type LiveConfig } from './lib/live-config.ts';
 import { createLog, describeFailure, type Log } from './lib/log.ts';
-import { refuseDangers } from './lib/production.ts';
 import { readSite } from './partners/site-file.ts';
 import { readTables } from './partners/tables.ts';
 import { startServer } from './server.ts';
+import { ConfigError, environmentWith, readConfig } from './settings/config.ts';
+import { createLiveConfig, type LiveConfig } from './settings/live-config.ts';
+import { refuseDangers } from './settings/production.ts';
 
 /** Everything that a start reads, checked. @throws ConfigError for what cannot be used, or is not safe */
 function readSettings() {

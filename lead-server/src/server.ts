@@ -14,7 +14,6 @@ import { baseHeaders } from './http/page-headers.ts';
 import { createSharedLimits } from './http/shared-limits.ts';
 import { createLeadIntake } from './leads/lead-intake.ts';
 import { createRepeatGuard } from './leads/repeat-guard.ts';
-import type { Config } from './lib/config.ts';
 import type { Log } from './lib/log.ts';
 import { startCounting } from './ops/counted-periods.ts';
 import { createExperimentsPageLoader } from './ops/experiments/load-experiments-page.ts';
@@ -32,6 +31,7 @@ import {
 import { createPrivacyIntake } from './privacy/privacy-intake.ts';
 import { createPrivacyRequestProcessor } from './privacy/privacy-request-processor.ts';
 import { startRetention } from './privacy/retention.ts';
+import type { Config } from './settings/config.ts';
 import { createGroupCommit } from './store/group-commit.ts';
 import { openStore, withReadOnlyStore } from './store/open-store.ts';
 import type { RetryCode } from './store/postgres/connection.ts';

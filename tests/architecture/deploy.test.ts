@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { settings } from '../../lead-server/src/lib/config.ts';
+import { settings } from '../../lead-server/src/settings/settings.ts';
 
 /** Files of a deployment name settings, flags and folders of the product: none may name what is not there. */
 const read = (path: string) => readFileSync(path, 'utf8');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { settings } from '../../lead-server/src/lib/config.ts';
+import { settings } from '../../lead-server/src/settings/settings.ts';
 import { onPath } from '../support/on-path.ts';
 
 const chart = 'deploy/helm/accident-survey';

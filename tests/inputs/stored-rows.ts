@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { isStorable } from '#contract/fields/validation.ts';
 import { buildLead, parseSubmission } from '#contract/lead/lead-record.ts';
 import { createDestinations, takesLeads } from '../../lead-server/src/delivery/destinations.ts';
-import type { Config } from '../../lead-server/src/lib/config.ts';
+import type { Config } from '../../lead-server/src/settings/config.ts';
 import { everyRow } from '../../lead-server/src/store/batches.ts';
 import { type StoredSubmission, submissionKinds } from '../../lead-server/src/store/records.ts';
 

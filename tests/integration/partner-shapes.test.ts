@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { alerts } from '#contract/api/alerts.ts';
 import { createDestinations } from '../../lead-server/src/delivery/destinations.ts';
-import { readConfig } from '../../lead-server/src/lib/config.ts';
+import { readConfig } from '../../lead-server/src/settings/config.ts';
 import type { StoredDelivery } from '../../lead-server/src/store/records.ts';
 
 import { decryptAttemptLog } from '../../lead-server/src/submissions/attempt-log.ts';

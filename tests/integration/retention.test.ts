@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../lead-server/src/lib/config.ts';
 import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
 import { startRetention, sweepExpired } from '../../lead-server/src/privacy/retention.ts';
+import { readConfig } from '../../lead-server/src/settings/config.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { NewDelivery, SubmissionKind, SubmissionState } from '../../lead-server/src/store/records.ts';
 import { type Store, StoreUnavailable } from '../../lead-server/src/store/store.ts';

@@ -1,6 +1,6 @@
-import { readConfig } from '../../lead-server/src/lib/config.ts';
 import { createLog } from '../../lead-server/src/lib/log.ts';
 import { startServer } from '../../lead-server/src/server.ts';
+import { readConfig } from '../../lead-server/src/settings/config.ts';
 
 /** The lead server as visitors get it, logs included. The limits by address are off unless they are said, since one machine makes all the load. */
 const config = readConfig({

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readBody } from '../../lead-server/src/http/body.ts';
-import { readConfig } from '../../lead-server/src/lib/config.ts';
 import { sha256 } from '../../lead-server/src/lib/hash.ts';
 import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
+import { readConfig } from '../../lead-server/src/settings/config.ts';
 import { createGroupCommit } from '../../lead-server/src/store/group-commit.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';

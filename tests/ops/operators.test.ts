@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../lead-server/src/lib/config.ts';
 import { auditFault } from '../../lead-server/src/ops/audit-log.ts';
 import { addOperator, type NewOperator, operatorName, renewOwn } from '../../lead-server/src/ops/operators.ts';
 import { totpCode } from '../../lead-server/src/ops/totp.ts';
+import type { Role } from '../../lead-server/src/settings/groups/ops.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';

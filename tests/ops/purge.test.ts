@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages, purgePages } from '../../lead-server/bin/ops/pages.ts';
-import { readConfig } from '../../lead-server/src/lib/config.ts';
+import { readConfig } from '../../lead-server/src/settings/config.ts';
 import { standInPartner } from '../support/per-test-resources.ts';
 
 const settings = (url: string) => ({ PURGE_URL: `${url}/purge`, PURGE_HEADER: 'Authorization: Bearer an-invented-key' });

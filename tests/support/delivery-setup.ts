@@ -5,10 +5,10 @@ import { createDeliveryPlanner } from '../../lead-server/src/delivery/delivery-p
 import { type DeliveryWorker, startDeliveryWorker } from '../../lead-server/src/delivery/delivery-worker.ts';
 import { createDestinations, type ExternalDestination } from '../../lead-server/src/delivery/destinations.ts';
 import { createLeadIntake } from '../../lead-server/src/leads/lead-intake.ts';
-import { type Config, readConfig } from '../../lead-server/src/lib/config.ts';
 import { partnerClient, timeLimits } from '../../lead-server/src/partners/client.ts';
 import { mappingByService, mappingByTable } from '../../lead-server/src/partners/mappings.ts';
 import { unknownPlace } from '../../lead-server/src/partners/zip/table.ts';
+import { type Config, readConfig } from '../../lead-server/src/settings/config.ts';
 import { createGroupCommit } from '../../lead-server/src/store/group-commit.ts';
 import type { StoredDelivery } from '../../lead-server/src/store/records.ts';
 import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readConfig } from '../../src/lib/config.ts';
+import { readConfig } from '../../src/settings/config.ts';
 import { readOrMakeKeys } from '../../src/vault/keys.ts';
 import { createVault } from '../../src/vault/vault.ts';
 import { asJson, type Context, parseMoment, print } from './command.ts';

@@ -1,6 +1,6 @@
 import { isRealDay } from '#contract/fields/dates.ts';
-import type { Config } from '../../src/lib/config.ts';
 import type { AuditEntry } from '../../src/ops/audit-log.ts';
+import type { Config } from '../../src/settings/config.ts';
 import type { StoredSubmission } from '../../src/store/records.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Vault } from '../../src/vault/vault.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../src/lib/config.ts';
+import { ConfigError } from '../../src/settings/config.ts';
 import { migrateStore } from '../../src/store/open-store.ts';
 import type { StandaloneCommand } from './command.ts';
 

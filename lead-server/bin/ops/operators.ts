@@ -1,6 +1,6 @@
-import { type Role, roles } from '../../src/lib/config.ts';
 import { addOperator, operatorName, operators, removeOperator } from '../../src/ops/operators.ts';
 import { endSessionsOf } from '../../src/ops/ops-session.ts';
+import { type Role, roles } from '../../src/settings/groups/ops.ts';
 import { asJson, type Command, print, UsageError } from './command.ts';
 
 const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text);

@@ -1,4 +1,4 @@
-import type { Config } from '../../src/lib/config.ts';
+import type { Config } from '../../src/settings/config.ts';
 import { type StandaloneCommand, UsageError } from './command.ts';
 
 /** Milliseconds that a CDN may take. */

@@ -1,8 +1,8 @@
 import { requestsOf } from '#contract/consent/privacy-request.ts';
-import { siteAddress } from '../../src/lib/config.ts';
 import { firstUuidAt } from '../../src/lib/uuid.ts';
 import { confirmationLink } from '../../src/privacy/confirmation.ts';
 import { approve, close, type RequestView, requestView, type UnreadableRequest } from '../../src/privacy/privacy-operations.ts';
+import { siteAddress } from '../../src/settings/config.ts';
 import { everyRow } from '../../src/store/batches.ts';
 import type { SubmissionState } from '../../src/store/records.ts';
 

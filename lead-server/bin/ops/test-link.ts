@@ -1,5 +1,5 @@
 import { createTestToken, testLink, testLinkHours } from '../../src/leads/test-visit.ts';
-import { siteAddress } from '../../src/lib/config.ts';
+import { siteAddress } from '../../src/settings/config.ts';
 import { type Command, UsageError } from './command.ts';
 
 export const testLinkCommand: Command = {

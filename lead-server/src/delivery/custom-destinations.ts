@@ -1,7 +1,7 @@
 import type { LeadRecord } from '#contract/lead/lead-record.ts';
-import { ConfigError } from '../lib/config.ts';
 import { isObject } from '../lib/json.ts';
 import type { CustomDestination } from '../partners/destination-schema.ts';
+import { ConfigError } from '../settings/config.ts';
 import { atTestAddress, type LeadDestination, leadDefaults } from './destinations.ts';
 import type { Payload } from './payloads.ts';
 import { asPartnerId, asReason, centsOf } from './reply-values.ts';

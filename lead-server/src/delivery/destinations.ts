@@ -1,6 +1,6 @@
 import type { LeadRecord } from '#contract/lead/lead-record.ts';
-import type { Config } from '../lib/config.ts';
 import type { FindMapping } from '../partners/mappings.ts';
+import type { Config } from '../settings/config.ts';
 import type { PrivacyRequest } from '../submissions/stored-privacy-request.ts';
 import { leadKinds } from './lead-kinds.ts';
 import type { Payload } from './payloads.ts';

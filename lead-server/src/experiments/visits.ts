@@ -4,10 +4,10 @@ import type { ServedVariants } from '#contract/experiments/experiment.ts';
 import type { FigureCell } from '#contract/experiments/figures.ts';
 import { variantCookiePrefix } from '#contract/experiments/variant-cookie.ts';
 import { flows } from '#contract/flows/index.ts';
-import type { Config } from '../lib/config.ts';
 import { cookieNames, hostCookie, isSecure, readCookie, readHostCookie } from '../lib/cookies.ts';
 import { sameSecret } from '../lib/secrets.ts';
 import { advertisingRuleFor } from '../partners/page-scripts.ts';
+import type { Config } from '../settings/config.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /** A random id for our figures, tied to no person; no script can read it. */

@@ -1,5 +1,5 @@
 import type { PageResponse } from '#contract/api/page-rendering.ts';
-import type { Config } from '../lib/config.ts';
+import type { Config } from '../settings/config.ts';
 
 /** Seconds that a cache may go on with an old page while it fetches the new one, and while no server answers. */
 const staleWhileRevalidate = 600;

@@ -2,9 +2,9 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { PageResponse } from '#contract/api/page-rendering.ts';
 import { scriptPolicyName } from '#contract/api/script-policy.ts';
-import type { Config } from '../lib/config.ts';
-import { rebuiltFrom } from '../lib/live-config.ts';
 import { scriptOrigins } from '../partners/page-scripts.ts';
+import type { Config } from '../settings/config.ts';
+import { rebuiltFrom } from '../settings/live-config.ts';
 
 /** Powers of a browser that no page of ours uses, nor a script on it. */
 const permissionsPolicy = [

@@ -1,8 +1,13 @@
 import pino from 'pino';
-import type { Config } from './config.ts';
 import { tracedWork } from './traced-work.ts';
 
 export type Log = pino.Logger;
+
+/** From the most lines to none. */
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+interface LogSettings {
+  readonly LOG_LEVEL: (typeof logLevels)[number];
+}
 
 /** Milliseconds that the last lines have at the server's end. */
 const flushMs = 1000;
@@ -10,7 +15,7 @@ const flushMs = 1000;
 const maxBufferedBytes = 1024 * 1024;
 
 /** What every line has: the trace of the request or the attempt that it is about, where traces are made. */
-export const logOptions = ({ LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>): pino.LoggerOptions => ({
+export const logOptions = ({ LOG_LEVEL: level }: LogSettings): pino.LoggerOptions => ({
   level,
   base: null,
   mixin() {
@@ -23,7 +28,7 @@ export const logOptions = ({ LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>): pin
  * Creates the log: one JSON a line on standard output, written in batches. Log ids, states, counts, codes and times only. See
  * docs/spec/consent.md#personal-data-leaks.
  */
-export function createLog(config: Pick<Config, 'LOG_LEVEL'>): { log: Log; flush: () => Promise<void> } {
+export function createLog(config: LogSettings): { log: Log; flush: () => Promise<void> } {
   const out = pino.destination({ fd: 1, sync: false, minLength: 4096, maxLength: maxBufferedBytes });
   // a full disk, or nobody who reads: lines are lost then, and nothing else is. A flush would try for ever, and nobody be answered.
   let failing = false;

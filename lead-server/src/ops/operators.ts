@@ -1,8 +1,8 @@
 import { type Argon2Parameters, argon2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Role } from '../lib/config.ts';
 import { sha256 } from '../lib/hash.ts';
 import { sameSecret } from '../lib/secrets.ts';
+import type { Role } from '../settings/groups/ops.ts';
 import { everyRow } from '../store/batches.ts';
 import type { Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';

@@ -6,9 +6,9 @@ import { type HttpContext, nextRequestId, sendFailure } from '../http/api-route.
 import { formFields, readBody } from '../http/body.ts';
 import { refuseOtherSites, refuseScripts } from '../http/cross-site.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
-import type { Config } from '../lib/config.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { networkOf } from '../lib/network.ts';
+import type { Config } from '../settings/config.ts';
 import type { WithReadOnlyStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Role } from '../lib/config.ts';
 import { hostCookie, readHostCookie } from '../lib/cookies.ts';
 import { hasBearerToken, sameSecret } from '../lib/secrets.ts';
+import type { Role } from '../settings/groups/ops.ts';
 import { everyRow } from '../store/batches.ts';
 import type { Store } from '../store/store.ts';
 import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';

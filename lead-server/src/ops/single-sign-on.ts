@@ -1,6 +1,7 @@
 import type { Configuration, IDToken } from 'openid-client';
-import type { Config, Role } from '../lib/config.ts';
 import { HttpError } from '../lib/http-error.ts';
+import type { Config } from '../settings/config.ts';
+import type { Role } from '../settings/groups/ops.ts';
 import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
 
 /** Where the provider sends the browser back to; it has to be registered there, after OPS_URL. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { advertisingCookie, advertisingRule, type PageSettings } from '#contract/api/page-settings.ts';
-import type { Config } from '../lib/config.ts';
 import { readCookie } from '../lib/cookies.ts';
+import type { Config } from '../settings/config.ts';
 
 type Settings = Pick<
   Config,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Config } from '../lib/config.ts';
 import type { Log } from '../lib/log.ts';
+import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { buyersByService, buyersByTable, type FindBuyers, type PreCheck, preCheckByService, preCheckByTable } from './buyers.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idPattern } from '#contract/api/limits.ts';
 import { stateByCode } from '#contract/fields/states.ts';
 import { brandIds, buyerGroupIds, defaultSite, type Site, withoutFiction } from '#contract/site/site.ts';
-import { type Config, ConfigError } from '../lib/config.ts';
+import { type Config, ConfigError } from '../settings/config.ts';
 
 const text = z.string().trim().min(1).max(200);
 const both = <T extends z.ZodType>(each: T) => z.strictObject({ en: each, es: each });

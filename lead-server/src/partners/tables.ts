@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idPattern } from '#contract/api/limits.ts';
 import { stateByCode } from '#contract/fields/states.ts';
 import { defaultCompensation } from '#contract/rules/compensation.ts';
-import { ConfigError } from '../lib/config.ts';
+import { ConfigError } from '../settings/config.ts';
 import { customDestinationSchema } from './destination-schema.ts';
 
 /** A number as the partners write their ids; kept as text, as the lead has them. */

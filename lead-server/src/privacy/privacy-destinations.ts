@@ -1,7 +1,7 @@
 import { personOf, privacyMessageType } from '#contract/consent/privacy-request.ts';
 import { type Destination, defaultDestination, takesLeads } from '../delivery/destinations.ts';
 import { jsonPayload } from '../delivery/payloads.ts';
-import { type Config, ConfigError, siteAddress } from '../lib/config.ts';
+import { type Config, ConfigError, siteAddress } from '../settings/config.ts';
 import type { NewDelivery } from '../store/records.ts';
 
 import type { PrivacyRequest } from '../submissions/stored-privacy-request.ts';

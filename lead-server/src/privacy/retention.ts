@@ -1,7 +1,7 @@
-import type { Config } from '../lib/config.ts';
 import { startIntervalTask } from '../lib/interval-task.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
 import { firstUuidAt } from '../lib/uuid.ts';
+import type { Config } from '../settings/config.ts';
 import { inBatches, untilNoneLeft } from '../store/batches.ts';
 import type { ExpiryRule } from '../store/people-store.ts';
 import type { BatchResult, SubmissionKind, SubmissionState } from '../store/records.ts';

@@ -1,9 +1,9 @@
 import type { Router } from 'express';
 import type { VisitCookies } from '../experiments/visits.ts';
 import { apiRoutes, type HttpContext } from '../http/api-route.ts';
-import type { Config } from '../lib/config.ts';
 import { createPageSettings } from '../partners/page-scripts.ts';
 import type { Partners } from '../partners/partners.ts';
+import type { Config } from '../settings/config.ts';
 
 /** What the page loads when idle; its first call begins the visit. See docs/spec/calls.md#transaction-id-and-call-number. */
 export function pageSettingsRoutes(

@@ -12,11 +12,11 @@ import { refuseOtherSites } from '../http/cross-site.ts';
 import { asHttpError } from '../http/errors.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
 import { fitsCookie, type PlainVisits } from '../leads/plain-visits.ts';
-import { type Config, siteAddress } from '../lib/config.ts';
 import { isSecure } from '../lib/cookies.ts';
 import { HttpError } from '../lib/http-error.ts';
 import type { Partners } from '../partners/partners.ts';
 import type { FilePrivacyRequest } from '../privacy/privacy-intake.ts';
+import { type Config, siteAddress } from '../settings/config.ts';
 import { plainServices } from './plain-form-services.ts';
 
 /** What a form costs of an address's calls: as much as a saved visit. */

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import type { Config } from '../lib/config.ts';
+import type { Config } from '../settings/config.ts';
 
 const day = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Config, ConfigError } from '../lib/config.ts';
 import { databaseAddresses } from '../lib/database-addresses.ts';
+import { type Config, ConfigError } from '../settings/config.ts';
 import type { RetryCode } from './postgres/connection.ts';
 import { migratePostgres, openPostgresStore } from './postgres/store.ts';
 import { openSqliteStore } from './sqlite/store.ts';

@@ -1,4 +1,4 @@
-import { ConfigError } from '../lib/config.ts';
+import { ConfigError } from '../settings/config.ts';
 import { parseDeliveryId } from '../store/delivery-id.ts';
 import { type EncryptedRow, encryptedTables } from '../store/people-store.ts';
 import type { Store } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Config } from '../lib/config.ts';
 import type { Captcha } from '../partners/captcha/captcha.ts';
+import type { Config } from '../settings/config.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';

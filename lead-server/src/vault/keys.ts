@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError } from '../lib/config.ts';
+import { type Config, ConfigError } from '../settings/config.ts';
 
 /** A master key of 32 bytes and its version, 1 to 65535. */
 export interface DataKey {

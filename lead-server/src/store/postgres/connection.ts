@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { ConfigError } from '../../lib/config.ts';
 import { databaseAddresses } from '../../lib/database-addresses.ts';
+import { ConfigError } from '../../settings/config.ts';
 import { StoreDataError, StoreUnavailable } from '../store.ts';
 
 export interface ConnectionOptions {

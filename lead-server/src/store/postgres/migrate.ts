@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ConfigError } from '../../lib/config.ts';
+import { ConfigError } from '../../settings/config.ts';
 import { type Migration, readMigrations } from '../migrations.ts';
 
 const folder = new URL('./migrations/', import.meta.url);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ConfigError } from '../../lib/config.ts';
+import { ConfigError } from '../../settings/config.ts';
 import { parseDeliveryId } from '../delivery-id.ts';
 import type { NewSubmission, StoredDelivery } from '../records.ts';
 import { type DeliveryRow, type DueRow, type SubmissionRow, toClaimedDelivery, toDelivery, toSubmission } from '../rows.ts';

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { settingGroups, settings } from './settings.ts';
 
 describe('settings', () => {
   it('need nothing, and are those of production unless something else is said', () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, DATA_DIR: './data', NODE_ENV: 'production', TRUSTED_PROXIES: [] });
+  });
+
+  it('are each in one group of .env.example', () => {
+    expect(Object.values(settingGroups).flatMap(Object.keys)).toEqual(Object.keys(settings.shape));
   });
 
   it('take an empty value as not given', () => {

@@ -1,6 +1,7 @@
 import { placeholdersOf, type Site } from '#contract/site/site.ts';
-import { type Config, ConfigError, type DangerName } from './config.ts';
-import { databaseAddresses } from './database-addresses.ts';
+import { databaseAddresses } from '../lib/database-addresses.ts';
+import { type Config, ConfigError } from './config.ts';
+import type { DangerName } from './groups/server.ts';
 
 interface Danger {
   readonly name: DangerName;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { list } from '../kinds.ts';
+
+/** What pages say about the company behind the site. */
+export const siteSettings = {
+  SITE_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'JSON file with the facts of the site: brands, hosts, sellers, call numbers, testimonials, fixed buyers, reroute (site.example.json)',
+    ),
+  COMPANY_NAME: z
+    .string()
+    .default('')
+    .describe('The company behind the site, as the legal pages name it; they mark what is missing'),
+  COMPANY_ADDRESS: z.string().default('').describe("The company's postal address"),
+  COMPANY_EMAIL: z.string().default('').describe('Where people write about their privacy'),
+  COMPANY_LAW_STATE: z.string().default('').describe('The state whose law the terms of use name'),
+  SPONSORS: list().describe('Law firms and others that pay for leads, comma-separated, as the page /sponsors lists them'),
+};
