@@ -5,7 +5,6 @@ import { alerts } from '#contract/api/alerts.ts';
 import { createDestinations } from '../../lead-server/src/delivery/destinations.ts';
 import { readConfig } from '../../lead-server/src/settings/config.ts';
 import type { StoredDelivery } from '../../lead-server/src/store/records.ts';
-
 import { decryptAttemptLog } from '../../lead-server/src/submissions/attempt-log.ts';
 import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { leadProsperSettings, setUpDelivery, standInPartner, vault, waitForDelivery } from '../support/delivery-setup.ts';
@@ -202,7 +201,7 @@ describe('every partner gets its own shape', () => {
     b.work();
     await b.message(alerts.repeatedEmailBlock);
     const [alert] = await slack.got(1);
-    expect(JSON.parse(alert?.body ?? '')).toEqual({ text: alerts.repeatedEmailBlock });
+    expect(JSON.parse(alert?.body ?? '')).toEqual({ text: 'An email address was blocked twice and let through.' });
     await waitForDelivery(b, 'slack', { state: 'delivered' });
 
     const anybodys = '<!channel> ann@example.com, (212) 664-7665, see https://evil.example';
