@@ -65,6 +65,10 @@ describe('is true of', () => {
     expect(headers['x-request-id']).toMatch(/\S/);
   });
 
+  it.each(withBody)('$name: its example has only what the schema names', ({ body, takes }) => {
+    expect(Object.keys(takes?.parse(body) ?? {}).sort()).toEqual(Object.keys(body ?? {}).sort());
+  });
+
   it.each(withBody)('$name: what the schema refuses, the server refuses', async (each) => {
     for (const field of Object.keys(each.body ?? {})) {
       const body = { ...each.body, [field]: 7.5 };
