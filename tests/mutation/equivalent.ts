@@ -55,6 +55,13 @@ export const equivalents: readonly Equivalent[] = [
     text: '1',
     why: 'It is part of a key, which only has to be another after each start.',
   },
+  {
+    file: 'lead-server/contract/fields/dates.ts',
+    line: "const frame = answers.accident_date_button ?? '';",
+    before: "''",
+    text: "'x'",
+    why: 'It is looked up in the list of time frames, which has neither.',
+  },
 ];
 
 const root = join(import.meta.dirname, '../..');
