@@ -1,6 +1,6 @@
 /**
  * `npm run test:mutation`: makes faults that the compiler accepts, one at a time, in a copy, and names those that no suite
- * notices. `-- --part server` takes another part than the contract; `--since main` takes changed lines only, of any part, and
+ * notices. `-- --part server` takes another part than the contract (parts.ts); `--since main` takes changed lines only, of any part, and
  * unit tests. `--sample`, `--seed`, `--suites` and `--files` choose others. `--keep` keeps the scores (scores.json).
  */
 import { spawnSync } from 'node:child_process';
@@ -79,10 +79,9 @@ function shuffled<Item>(items: readonly Item[], seed: number): readonly Item[] {
 
 if (!isPartName(values.part)) throw new Error(`--part should be ${partNames.join(' or ')}`);
 const changed = values.since === undefined ? undefined : changedLines(values.since);
-const folder = parts[values.part].folder;
-const files = changed ? [...changed.keys()] : tracked.filter((file) => file.startsWith(`${folder}/${values.files}`));
-const candidates = files
-  .filter((file) => hasFaults(file) && partOf(file) && existsSync(join(root, file)))
+const isAsked = (file: string) => (changed ? changed.has(file) && partOf(file) : partOf(file) === values.part);
+const candidates = tracked
+  .filter((file) => hasFaults(file) && isAsked(file) && file.includes(values.files))
   .flatMap((file) =>
     mutantsOf(file, readFileSync(join(root, file), 'utf8'))
       .filter(({ line }) => changed?.get(file)?.has(line) ?? true)

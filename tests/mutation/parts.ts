@@ -90,26 +90,33 @@ export const isRefused = (copy: Copy, configs: readonly string[]): boolean =>
   );
 
 export interface Part {
-  readonly folder: string;
+  readonly folders: readonly string[];
   /** The suites that reach it, the quick ones first. */
   readonly suites: readonly Suite[];
   /** The compiler's projects that hold it. */
   readonly configs: readonly string[];
 }
 
-/** The parts of the product. */
+/** The parts of the product. A file is of the first that has its folder. */
 export const parts = {
-  contract: { folder: 'lead-server/contract', suites: ['documents', 'rules', 'server'], configs: ['lead-server/contract'] },
-  server: { folder: 'lead-server/src', suites: ['documents', 'rules', 'server'], configs: ['lead-server'] },
+  contract: { folders: ['lead-server/contract'], suites: ['documents', 'rules', 'server'], configs: ['lead-server/contract'] },
+  server: { folders: ['lead-server/src'], suites: ['documents', 'rules', 'server'], configs: ['lead-server'] },
+  // only Storybook has it
+  builder: {
+    folders: ['funnel-app/src/builder', 'funnel-app/src/flows'],
+    suites: ['rules', 'stories'],
+    configs: ['tsconfig.json'],
+  },
   funnel: {
-    folder: 'funnel-app/src',
+    folders: ['funnel-app/src'],
     suites: ['documents', 'rules', 'end to end'],
     configs: ['tsconfig.json', 'funnel-app/src/server'],
   },
-  'design-system': { folder: 'design-system', suites: ['rules', 'stories'], configs: ['tsconfig.json'] },
-  themes: { folder: 'themes', suites: ['rules', 'stories'], configs: ['tsconfig.json'] },
+  'design-system': { folders: ['design-system'], suites: ['rules', 'stories'], configs: ['tsconfig.json'] },
+  themes: { folders: ['themes'], suites: ['rules', 'stories'], configs: ['tsconfig.json'] },
 } as const satisfies Record<string, Part>;
 export type PartName = keyof typeof parts;
 export const partNames = Object.keys(parts) as PartName[];
 export const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name);
-export const partOf = (file: string): PartName | undefined => partNames.find((name) => file.startsWith(`${parts[name].folder}/`));
+export const partOf = (file: string): PartName | undefined =>
+  partNames.find((name) => parts[name].folders.some((folder) => file.startsWith(`${folder}/`)));
