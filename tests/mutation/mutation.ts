@@ -1,7 +1,7 @@
 /**
  * `npm run test:mutation`: makes faults that the compiler accepts, one at a time, in a copy, and names those that no suite
- * notices. `-- --part server` takes another part than the contract (parts.ts); `--since main` takes changed lines only, of any part, and
- * unit tests. `--sample`, `--seed`, `--suites` and `--files` choose others. `--keep` keeps the scores (scores.json).
+ * notices. `-- --part server` takes another part than the contract (parts.ts). `--since main` takes changed lines only, of any
+ * part, and unit tests. `--sample`, `--seed`, `--suites` and `--files` choose others. `--keep` keeps the scores (scores.json).
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
