@@ -343,6 +343,9 @@ test('search engines and shared links find one address a page, its other languag
   expect(await href('link[hreflang=x-default]')).toBe(own);
   expect([await content('url'), await content('locale')]).toEqual([`${own}?lang=es`, 'es_US']);
   expect(await content('title')).toBe(await page.title());
+  expect([await content('type'), await content('site_name')]).toEqual(['website', 'Auto Accident Team']);
+  expect(await content('description')).toBe(await page.locator('head meta[name=description]').getAttribute('content'));
+  expect(await content('description')).toMatch(/\w/);
   const image = (await content('image')) ?? '';
   expect(image).toBe('https://autoaccidentteam.com/icons/auto-accident-es.png');
   expect([await content('image:width'), await content('image:height')]).toEqual(['1200', '630']);
@@ -379,4 +382,5 @@ test('search engines and shared links find one address a page, its other languag
   // a page of one visit is in no index
   await page.goto('/survey-thank-you/');
   await expect(page.locator('link[rel=canonical], meta[property="og:title"]')).toHaveCount(0);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
