@@ -54,6 +54,16 @@ test('places for the company to fill in are marked until the settings fill them'
   await expect(page.locator('mark', { hasText: 'postal address' }).first()).toBeVisible();
 });
 
+test('the privacy policy says how long each thing is kept, as the settings have it', async ({ page }) => {
+  for (const [language, lines] of [
+    ['en', [/sent: 5 years\./, /could help: 1 year\./, /not finished, .+: 7 days\./, /requests: 3 years\./]],
+    ['es', [/: 5 años\./, /: 1 año\./, /: 7 días\./, /: 3 años\./]],
+  ] as const) {
+    await page.goto(`/privacy-policy?lang=${language}`);
+    for (const line of lines) await expect(page.getByRole('listitem').filter({ hasText: line })).toHaveCount(1);
+  }
+});
+
 for (const [language, terms, newTab] of [
   ['en', 'Terms of Use', 'opens in a new tab'],
   ['es', 'Términos de uso', 'se abre en otra pestaña'],
