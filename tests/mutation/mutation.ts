@@ -88,6 +88,9 @@ const candidates = tracked
       .map((mutant) => ({ file, ...mutant })),
   );
 
+// a test of npm start would install packages in the copy, and by its link take away those of the project
+if (!existsSync(join(root, 'node_modules/.installed-from'))) throw new Error('Run `npm start` or `npm test` once before.');
+
 const copy: Copy = { root, folder: mkdtempSync(join(tmpdir(), 'mutation-')) };
 // some tests ask git which files there are
 git('clone', '--quiet', '--shared', root, copy.folder);

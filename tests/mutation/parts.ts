@@ -20,12 +20,14 @@ const patience = 1_200_000;
 /** Whether a program fails in the copy: one of node_modules, or one of the copy's own. */
 function fails({ folder, root }: Copy, program: string, ...args: readonly string[]): boolean {
   const file = program.endsWith('.ts') ? program : join(root, 'node_modules', program);
-  const { status } = spawnSync(process.execPath, [file, ...args], {
+  const { status, error } = spawnSync(process.execPath, [file, ...args], {
     cwd: folder,
     timeout: patience,
     // looking for inputs that reach something new notices little that the known ones do not
     env: { ...process.env, NODE_ENV: 'test', FUZZ_SECONDS: '2' },
   });
+  // what can't even start has noticed nothing
+  if (error && (error as NodeJS.ErrnoException).code !== 'ETIMEDOUT') throw error;
   return status !== 0;
 }
 
