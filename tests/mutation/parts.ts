@@ -70,9 +70,9 @@ const suites = {
   rules: (copy: Copy, fault: Fault, met?: ReadonlySet<string>) =>
     metIn(copy, projects.rules, fault, fault.inFunction ? met : undefined),
   server: (copy: Copy, fault: Fault, met?: ReadonlySet<string>) => metIn(copy, projects.server, fault, met),
-  // a component's own are called after its folder
+  // its own tests are called after its folder
   stories: (copy: Copy, { file }: Fault) => browser(copy, 'storybook', 'stories', basename(dirname(file))),
-  'end to end': (copy: Copy) => browser(copy, 'funnel', 'e2e'),
+  'end to end': (copy: Copy, { file }: Fault) => browser(copy, 'funnel', 'e2e', basename(dirname(file))),
 } as const satisfies Record<string, (copy: Copy, fault: Fault, met?: ReadonlySet<string>) => boolean>;
 export type Suite = keyof typeof suites;
 
