@@ -62,6 +62,13 @@ export const equivalents: readonly Equivalent[] = [
     text: "'x'",
     why: 'It is looked up in the list of time frames, which has neither.',
   },
+  {
+    file: 'funnel-app/src/server/assets.ts',
+    line: ".map((source) => [idOfFolder(source.split('/')[1] ?? ''), chunk(source).css?.[0]]),",
+    before: "''",
+    text: "'x'",
+    why: 'The line before takes only paths that have a folder.',
+  },
 ];
 
 const root = join(import.meta.dirname, '../..');
