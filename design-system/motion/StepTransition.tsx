@@ -120,9 +120,15 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
 
   // before the paint, so that pointer users never have two screens
   useLayoutEffect(() => {
-    if (present) return;
-    const timer = byKey.current ? setTimeout(setGone, readingMs, true) : undefined;
-    if (!timer) setGone(true);
+    if (present || byKey.current) return;
+    setGone(true);
+    return () => setGone(false);
+  }, [present, byKey]);
+
+  // after the focus has moved, which takes long on a slow device: the time to hear of it counts from then
+  useEffect(() => {
+    if (present || !byKey.current) return;
+    const timer = setTimeout(setGone, readingMs, true);
     return () => {
       clearTimeout(timer);
       setGone(false);
