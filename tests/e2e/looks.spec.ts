@@ -53,7 +53,9 @@ for (const id of themeIds) {
     const { found, expectAtLeast, expectAtMost } = collectFaults();
     await page.setViewportSize(small);
     await page.goto(`/survey?theme=${id}`);
-    // this machine has no face that the first words could stand in at their size
+    // a face that comes late is left out of the first visit, and this machine has none of its size that could stand in
+    await fontsLoaded(page);
+    await page.reload();
     await fontsLoaded(page);
     expectAtMost('the start’s heading ends', await bottomOf(page, 'h1'), small.height);
     expectAtMost('the start’s button ends', await bottomOf(page, 'main [data-part="button"]'), small.height);
