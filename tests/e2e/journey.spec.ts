@@ -190,6 +190,22 @@ test('a tap before the script has come counts', async ({ page }) => {
   await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
 });
 
+test('a tap before the script has come counts after Back and a reload too', async ({ page }) => {
+  await page.goto('/survey');
+  await walkSteps(page, mainSteps.slice(0, 2), goodAnswers);
+  for (const step of [mainSteps[1], mainSteps[0]]) {
+    await page.locator('[data-action=back]').click();
+    await expect(screenOf(page, step)).toBeVisible();
+  }
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await answer(page, mainSteps[0], goodAnswers);
+  release();
+  await expect(screenOf(page, mainSteps[1])).toBeVisible();
+  await page.locator('[data-action=back]').click();
+  await expect(screenOf(page, mainSteps[0])).toBeVisible();
+});
+
 test('the second half of a double tap that began before the script had come answers nothing', async ({ page }) => {
   await page.addInitScript(() => {
     // Safari counts no clicks of a finger: one comes just before the page takes over, one on what it brought

@@ -162,9 +162,13 @@ export function createVisitStore({ survey, campaign, addressTracking, resumed, o
     // earlier taps have written a history of their own session
     const visit = { ...stored, tracking: ownTracking, session: state.visit?.session ?? stored.session };
     const known = withLeadExtras(survey, visit.noted);
-    // a tap may have moved this page on already: the stored visit was further
-    const viewing = state.visit ? visit.viewing : (historyEntry(historyState()).step ?? visit.viewing);
-    const journey = resumeJourney(known, { ...visit.answers, ...given }, viewing);
+    const answers = { ...visit.answers, ...given };
+    const path: readonly string[] = walkSurvey(known, answers).path;
+    // a tap may have moved this page on already: mostly the stored visit was further, but not where the visitor had gone back
+    const isBehind = path.includes(visit.viewing) && path.indexOf(visit.viewing) < path.indexOf(state.journey.viewing);
+    const moved = isBehind ? state.journey.viewing : visit.viewing;
+    const viewing = state.visit ? moved : (historyEntry(historyState()).step ?? visit.viewing);
+    const journey = resumeJourney(known, answers, viewing);
     entered = walkSurvey(known, journey.answers).counted;
     dispatch({ type: 'resumed', journey, visit });
     writeJourneyHistory(known, journey, visit);
