@@ -88,7 +88,7 @@ const candidates = tracked
       .map((mutant) => ({ file, ...mutant })),
   );
 
-// a test of npm start would install packages in the copy, and by its link take away those of the project
+// else the test of npm start installs packages in the copy, and through its link removes the project's
 if (!existsSync(join(root, 'node_modules/.installed-from'))) throw new Error('Run `npm start` or `npm test` once before.');
 
 const copy: Copy = { root, folder: mkdtempSync(join(tmpdir(), 'mutation-')) };

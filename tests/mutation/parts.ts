@@ -23,6 +23,7 @@ function fails({ folder, root }: Copy, program: string, ...args: readonly string
   const { status, error } = spawnSync(process.execPath, [file, ...args], {
     cwd: folder,
     timeout: patience,
+    stdio: 'ignore',
     // looking for inputs that reach something new notices little that the known ones do not
     env: { ...process.env, NODE_ENV: 'test', FUZZ_SECONDS: '2' },
   });

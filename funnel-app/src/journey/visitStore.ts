@@ -47,6 +47,10 @@ function cleanAddress(): void {
   writeHistory('replaceState', historyState(), address);
 }
 
+/** The later of two steps of a path; `one` where the path does not have it. */
+const laterOf = (path: readonly string[], one: string, other: string): string =>
+  path.includes(one) && path.indexOf(other) > path.indexOf(one) ? other : one;
+
 /** The visit with the time spent on its viewed step. */
 function withStepTime(visit: Visit, enteredAt: number, now: number): Visit {
   const spent = (visit.seconds[visit.viewing] ?? 0) + (now - enteredAt) / 1000;
@@ -163,11 +167,11 @@ export function createVisitStore({ survey, campaign, addressTracking, resumed, o
     const visit = { ...stored, tracking: ownTracking, session: state.visit?.session ?? stored.session };
     const known = withLeadExtras(survey, visit.noted);
     const answers = { ...visit.answers, ...given };
-    const path: readonly string[] = walkSurvey(known, answers).path;
-    // a tap may have moved this page on already: mostly the stored visit was further, but not where the visitor had gone back
-    const isBehind = path.includes(visit.viewing) && path.indexOf(visit.viewing) < path.indexOf(state.journey.viewing);
-    const moved = isBehind ? state.journey.viewing : visit.viewing;
-    const viewing = state.visit ? moved : (historyEntry(historyState()).step ?? visit.viewing);
+    const { path } = walkSurvey(known, answers);
+    // a tap may have moved this page on before the stored visit came
+    const viewing = state.visit
+      ? laterOf(path, visit.viewing, state.journey.viewing)
+      : (historyEntry(historyState()).step ?? visit.viewing);
     const journey = resumeJourney(known, answers, viewing);
     entered = walkSurvey(known, journey.answers).counted;
     dispatch({ type: 'resumed', journey, visit });
