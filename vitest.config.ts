@@ -8,7 +8,7 @@ process.env.TZ = 'America/St_Johns';
 const server = [
   'lead-server/bin/check-flows.test.ts',
   'tests/{integration,faults,inputs,ops,consumer}/**/*.test.ts',
-  'tests/visual/{compare-pictures,drawn-bottom,review-commands,review-page}.test.ts',
+  'tests/visual/{compare-pictures,drawn-bottom,review-*}.test.ts',
 ];
 
 /** What puts a stand-in in a module's place: in a process that tests share, an earlier test has the real one loaded. */
