@@ -129,6 +129,21 @@ it('is served as OpenAPI 3.1 and as a page without scripts', async () => {
   expect(text).not.toContain('<script');
 });
 
+it('says in sentences what each call does, and why it refuses', async () => {
+  const { paths } = (await (await fetch(`${server.url}/api/docs.json`)).json()) as {
+    paths: Record<string, Record<string, { summary: string; responses: Record<string, { description: string }> }>>;
+  };
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const { summary, responses } of Object.values(operations)) {
+      const said = {
+        summary,
+        ...Object.fromEntries(Object.entries(responses).map(([status, { description }]) => [status, description])),
+      };
+      for (const [what, text] of Object.entries(said)) expect(text, `${path}, ${what}`).toMatch(/^[A-Z].+\.$/);
+    }
+  }
+});
+
 it('has schemas that JSON Schema can say', async () => {
   const document = await (await fetch(`${server.url}/api/docs.json`)).text();
   expect(
