@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './e2e-fixtures.ts';
 import { goodAnswers, insuranceSteps, mainSteps, v7Steps, variantAnswers, walkSteps } from './walk-survey.ts';
 
@@ -122,4 +122,40 @@ test('nothing is cut off in the one-page form, filled in, nor on pages of text',
     faults.push(...(await faultsOf(page, path)));
   }
   expect(faults).toEqual([]);
+});
+
+/** That an element is seen, and the whole of it within a window of this width. */
+async function expectWithinWidth(element: Locator, width: number): Promise<void> {
+  await expect(element).toBeVisible();
+  const box = (await element.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+  expect(box.width).toBeGreaterThan(0);
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(width);
+}
+
+test('text at twice its size runs neither off the page nor into other text where the columns begin (WCAG 1.4.4)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 900 });
+  await page.goto('/survey?lang=es&theme=9&proof=on');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectWithinWidth(page.getByRole('link', { name: /^Llame ahora/ }), 640);
+  // what a fact says is no wider than the fact
+  const facts = page.getByRole('listitem').filter({ hasText: '$20,000' }).locator('xpath=../li');
+  await expect(facts).toHaveCount(3);
+  for (const fact of await facts.all()) {
+    expect(await fact.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('text at twice its size leaves the other language in sight at 320 px (WCAG 1.4.4, 1.4.10)', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [address, other] of [
+    ['/survey', 'Español'],
+    ['/survey?lang=es', 'English'],
+  ] as const) {
+    await page.goto(address);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expectWithinWidth(page.getByRole('banner').getByRole('link', { name: other }), 320);
+  }
 });

@@ -1,19 +1,9 @@
-import type { Locator } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { locales } from '#contract/text/locale.ts';
 import { brandIds } from '#themes/brands.ts';
 import { themeIds } from '#themes/registry.ts';
 import { expect, test } from './e2e-fixtures.ts';
-import { answer, expectAccessible, goodAnswers, screenOf, stepsBeforeLast, walkSteps } from './walk-survey.ts';
-
-/** That an element is seen, and the whole of it within a window of this width. */
-async function expectWithinWidth(element: Locator, width: number): Promise<void> {
-  await expect(element).toBeVisible();
-  const box = (await element.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
-  expect(box.width).toBeGreaterThan(0);
-  expect(box.x).toBeGreaterThanOrEqual(0);
-  expect(box.x + box.width).toBeLessThanOrEqual(width);
-}
+import { expectAccessible, screenOf } from './walk-survey.ts';
 
 test('scripts and styles come compressed to whoever reads them, also to a CDN that asks for gzip alone', async ({
   page,
@@ -40,33 +30,6 @@ test('a page is called by what it is about, and by its brand', async ({ page, co
     await page.goto(path);
     await expect(page).toHaveTitle(title);
     await expect(description).toHaveAttribute('content', text);
-  }
-});
-
-test('text at twice its size runs neither off the page nor into other text where the columns begin (WCAG 1.4.4)', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 640, height: 900 });
-  await page.goto('/survey?lang=es&theme=9&proof=on');
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expectWithinWidth(page.getByRole('link', { name: /^Llame ahora/ }), 640);
-  // what a fact says is no wider than the fact
-  const facts = page.getByRole('listitem').filter({ hasText: '$20,000' }).locator('xpath=../li');
-  await expect(facts).toHaveCount(3);
-  for (const fact of await facts.all()) {
-    expect(await fact.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0);
-  }
-});
-
-test('text at twice its size leaves the other language in sight at 320 px (WCAG 1.4.4, 1.4.10)', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const [address, other] of [
-    ['/survey', 'Español'],
-    ['/survey?lang=es', 'English'],
-  ] as const) {
-    await page.goto(address);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expectWithinWidth(page.getByRole('banner').getByRole('link', { name: other }), 320);
   }
 });
 
@@ -111,56 +74,6 @@ test("one theme's stylesheet reaches the page, inlined", async ({ request }) => 
   expect(html).not.toContain('[data-theme="1"]');
   expect(html).not.toContain('rel="stylesheet"');
   expect(html).not.toContain('data-font');
-});
-
-test('a page whose script fails is loaded again by itself, once', async ({ page, consoleErrors }) => {
-  consoleErrors.allow(/Failed to load resource/);
-  let loads = 0;
-  page.on('framenavigated', () => {
-    loads += 1;
-  });
-  await page.route('**/assets/survey-*.js', (route) => (loads < 2 ? route.abort() : route.continue()));
-  await page.goto('/survey');
-  await expect.poll(() => loads).toBe(2);
-  await page.locator('[data-step=StartPath] button').click();
-  await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
-});
-
-test('a screen that does not come says so, and comes with another try; nothing is lost', async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
-  const network = { isThere: false };
-  await page.route('**/assets/ContactForm-*.js', (route) => (network.isThere ? route.continue() : route.abort()));
-  await page.goto('/survey?s1=screen-late');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
-  await expect(page.getByRole('alert')).toContainText('Your answers are safe');
-  await expectAccessible(page);
-  network.isThere = true;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(screenOf(page, 'PhoneAndZip').getByRole('heading', { level: 1 })).toBeFocused();
-  await answer(page, 'PhoneAndZip', goodAnswers);
-  await page.waitForURL(/\/survey-thank-you\//);
-  expect((await server.leadBySubId('screen-late')).said).toMatchObject({ at_Fault: 'no', first_name: 'Maria' });
-});
-
-test('a page whose script never comes says so, with a way to load it again and a number to call', async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
-  await page.route('**/assets/survey-*.js', (route) => route.abort());
-  await page.goto('/survey');
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByRole('link', { name: '(800) 555-0142' })).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/assets/survey-*.js');
-  await dialog.getByRole('link', { name: 'Load the page again' }).click();
-  await expect(dialog).toBeHidden();
-  await page.locator('[data-step=StartPath] button').click();
-  await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
 });
 
 test('how it works leads back to the question that is shown, and to no other', async ({ page }) => {
@@ -215,98 +128,6 @@ for (const [lang, said, promised] of [
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
   });
 }
-
-test('a stylesheet of a screen that failed once is asked for again: no form stays without its looks', async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/Failed to load resource|net::ERR/);
-  await page.route('**/assets/Field-*.css', (route) => route.abort(), { times: 1 });
-  await page.goto('/survey');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
-  // a browser's own frame is 2px
-  await expect(page.getByLabel('ZIP code')).toHaveCSS('border-top-width', '1px');
-});
-
-test('a stylesheet that fails when its screen is asked for takes no question away', async ({ page, consoleErrors }) => {
-  consoleErrors.allow(/Failed to load resource|net::ERR/);
-  await page.route('**/assets/TextField-*.css', (route) => route.abort(), { times: 1 });
-  await page.goto('/f');
-  await answer(page, 'StartPath', goodAnswers);
-  const form = screenOf(page, 'SocialDropPII');
-  await expect(form.getByLabel('First name')).toBeVisible();
-  await expect(form.getByRole('alert')).toHaveCount(0);
-});
-
-test('a stylesheet that is gone for good is asked for less and less often', async ({ page, consoleErrors }) => {
-  consoleErrors.allow(/Failed to load resource|net::ERR/);
-  await page.clock.install();
-  let asked = 0;
-  await page.route('**/assets/Field-*.css', (route) => {
-    asked += 1;
-    return route.abort();
-  });
-  await page.goto('/survey');
-  const waits: number[] = [];
-  for (const times of [1, 2, 3, 4]) {
-    let seconds = 0;
-    await expect(async () => {
-      await page.clock.fastForward(1000);
-      seconds += 1;
-      expect(asked).toBeGreaterThanOrEqual(times);
-    }).toPass({ intervals: [200] });
-    waits.push(seconds);
-  }
-  const [, first = 0, , third = 0] = waits;
-  expect(third).toBeGreaterThan(first * 2);
-});
-
-test.describe('at 360 px', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('two columns of answers are two in every theme, and their words whole', async ({ page }) => {
-    await page.goto('/survey');
-    await answer(page, 'StartPath', goodAnswers);
-    const answers = screenOf(page, 'AutoAccidentCaseWorth').locator('button[name]');
-    await expect(answers).toHaveCount(4);
-    for (const theme of themeIds) {
-      await page.goto(`/survey?grid=two&theme=${theme}`);
-      await expect(answers).toHaveCount(4);
-      const boxes = await answers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
-      expect(new Set(boxes).size, `theme ${theme}`).toBe(2);
-      const cut = await answers.evaluateAll((all) =>
-        all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent),
-      );
-      expect(cut, `theme ${theme}`).toEqual([]);
-    }
-  });
-
-  test('the header keeps its words in Spanish, beside a logo on a plate too, in every theme', async ({ page }) => {
-    for (const theme of themeIds) {
-      for (const logo of ['v1.1', 'v1.2']) {
-        await page.goto(`/survey?lang=es&theme=${theme}&logo=${logo}`);
-        const call = await page.getByRole('banner').getByText('Llame ahora').boundingBox();
-        expect(call?.width, `theme ${theme}`).toBeGreaterThan(60);
-        const { gap, plated } = await page.locator('header a[href^="tel:"]').evaluate((link) => {
-          const drawn = link.previousElementSibling?.firstElementChild as HTMLElement;
-          const between = link.getBoundingClientRect().left - drawn.getBoundingClientRect().right;
-          return { gap: between, plated: getComputedStyle(drawn).backgroundColor !== 'rgba(0, 0, 0, 0)' };
-        });
-        // an unplated logo's own clear space counts
-        expect(gap, `theme ${theme}, ${logo}`).toBeGreaterThanOrEqual(plated ? 8 : 0);
-      }
-    }
-  });
-
-  test('the footer’s call number stays on one line', async ({ page }) => {
-    for (const lang of ['en', 'es']) {
-      await page.goto(`/survey?lang=${lang}`);
-      const number = page.getByRole('contentinfo').locator('a[href^="tel:"]');
-      expect(await number.evaluate((link) => new Set([...link.getClientRects()].map(({ top }) => top)).size)).toBe(1);
-      await expect(number).toHaveCSS('white-space', 'nowrap');
-    }
-  });
-});
 
 test('a mark alone names its brand to who cannot see it, and in text where the header has room', async ({ page }) => {
   const name = page.getByRole('banner').getByText('Auto Accident Team');
