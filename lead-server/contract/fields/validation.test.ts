@@ -4,7 +4,7 @@ import { nastyText } from '../testing/arbitraries.ts';
 import { earlierThan2015 } from './dates.ts';
 import { type AnswerField, answerFields } from './fields.ts';
 import {
-  descriptionRemaining,
+  descriptionNeeds,
   errorCodes,
   formatPhone,
   isStorable,
@@ -188,10 +188,14 @@ describe('description', () => {
     for (const blank of ['\u200b', '\u3164', '\u2800', '\u00ad\u200d', ' \u00a0 '])
       expect([check('first_name', blank), check('case_description', blank)]).toEqual(['required', 'required']);
   });
-  it('says how many are missing', () => {
-    expect(descriptionRemaining(' abc ')).toBe(17);
-    expect(descriptionRemaining('a'.repeat(30))).toBe(0);
-  });
+  it.each([
+    ['', { characters: 20, words: 4, over: 0 }],
+    [' abc ', { characters: 17, words: 3, over: 0 }],
+    ['I was hit yesterday', { characters: 1, words: 0, over: 0 }],
+    ['I was hit last Friday', { characters: 0, words: 0, over: 0 }],
+    [`I was hit hard ${'a'.repeat(4985)}`, { characters: 0, words: 0, over: 0 }],
+    [`I was hit hard ${'a'.repeat(4986)} `, { characters: 0, words: 0, over: 1 }],
+  ])('says what it lacks and what is too much (%#)', (text, needs) => expect(descriptionNeeds(text)).toEqual(needs));
 });
 
 describe('date of the accident', () => {

@@ -61,9 +61,6 @@ export function formatPhone(digits: string): string {
   return digits.length > 6 ? `${head}-${digits.slice(6, 10)}` : head;
 }
 
-/** How many characters the description still needs. See docs/spec/validation.md#description. */
-export const descriptionRemaining = (text: string): number => Math.max(0, descriptionMinimum - text.trim().length);
-
 /** What a description still needs, and how many characters it has too many: 0 each when it is fine. */
 export interface DescriptionNeeds {
   readonly characters: number;
@@ -73,7 +70,7 @@ export interface DescriptionNeeds {
 
 /** What the page asks of a description: what the rule about words asks too. See docs/spec/validation.md#description. */
 export const descriptionNeeds = (text: string): DescriptionNeeds => ({
-  characters: descriptionRemaining(text),
+  characters: Math.max(0, descriptionMinimum - text.trim().length),
   words: Math.max(0, wordMinimum - countWords(text)),
   over: Math.max(0, text.trim().length - maxLengthOf('case_description')),
 });
@@ -142,7 +139,7 @@ const rules: Readonly<Partial<Record<AnswerField, Rule>>> = {
     return isLaterThan(day, now) ? 'in_future' : undefined;
   },
   case_description: (value) => {
-    if (descriptionRemaining(value) > 0) return 'too_short';
+    if (descriptionNeeds(value).characters > 0) return 'too_short';
     return value.length > maxLengthOf('case_description') ? 'too_long' : undefined;
   },
   injury_month: (value, { answers, now }) => {
