@@ -53,7 +53,7 @@ const manifest = {
     './themes': door('themes', 'themes'),
     './styles.css': './styles.css',
     './themes/*.css': './themes/*.css',
-    './tokens/*.json': './tokens/*.tokens.json',
+    './tokens/*.json': './tokens/*.json',
   },
   peerDependencies: Object.fromEntries(Object.entries(root.devDependencies).filter(([name]) => shared.test(name))),
 };

@@ -32,7 +32,9 @@ it('the packed design system has types that an application compiles against', ()
   expect(stdout).toBe('');
 });
 
-it('an application shows three components in two themes', { timeout: 60_000 }, async () => {
+it('an application shows components and a pattern in two themes, and reads the contract and tokens', {
+  timeout: 60_000,
+}, async () => {
   await build({ root: app, base: './', logLevel: 'error', configFile: false });
   const server = await preview({ root: app, preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error', configFile: false });
   const browser = await chromium.launch(launchOptions);
@@ -49,6 +51,11 @@ it('an application shows three components in two themes', { timeout: 60_000 }, a
     );
     expect(new Set(colours).size).toBe(2);
     expect(colours).not.toContain('rgba(0, 0, 0, 0)');
+    const words = await page
+      .getByText('A word in the colour')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).color));
+    expect(new Set(words).size).toBe(2);
+    expect(Number.parseFloat(await page.title())).toBeGreaterThanOrEqual(4.5);
   } finally {
     await browser.close();
     await server.close();

@@ -115,7 +115,7 @@ export const parts = {
     suites: ['documents', 'rules', 'end to end'],
     configs: ['tsconfig.json', 'funnel-app/src/server'],
   },
-  'design-system': { folders: ['design-system'], suites: ['rules', 'stories'], configs: ['tsconfig.json'] },
+  'design-system': { folders: ['design-system'], suites: ['rules', 'server', 'stories'], configs: ['tsconfig.json'] },
   themes: { folders: ['themes'], suites: ['rules', 'stories'], configs: ['tsconfig.json'] },
 } as const satisfies Record<string, Part>;
 export type PartName = keyof typeof parts;
