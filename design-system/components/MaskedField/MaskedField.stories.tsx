@@ -99,10 +99,14 @@ export const PastedOverAPart: Story = {
   args: { doesNotFit: 'That does not fit.' },
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
-    const input = canvas.getByRole('textbox');
+    const input = canvas.getByRole<HTMLInputElement>('textbox');
     await userEvent.type(input, '415');
     await userEvent.paste('2126647665');
     await expect(input).toHaveValue('(212) 664-7665');
+    // from the first digit of a part to its end: all of these make room
+    input.setSelectionRange('(212) '.length, '(212) 664-7665'.length);
+    await userEvent.paste('415-5552');
+    await expect(input).toHaveValue('(212) 415-5552');
     await userEvent.clear(input);
     await userEvent.type(input, '41555');
     for (const [written, typed, value] of [

@@ -169,9 +169,9 @@ function buyerFieldsOf(submission: Submission): Lead {
 }
 
 /** Whether the visitor chose buyers by name among those that were shown. */
-function namesBuyers({ consent_version, selected_buyer_names = '', displayed_buyers = '' }: Submission): boolean {
-  const shown = displayed_buyers.split('|');
-  const chosen = selected_buyer_names.split('|').filter((name) => name !== '');
+function namesBuyers({ consent_version, selected_buyer_names, displayed_buyers }: Submission): boolean {
+  const shown = displayed_buyers?.split('|') ?? [];
+  const chosen = selected_buyer_names?.split('|').filter((name) => name !== '') ?? [];
   return consent_version === 'buyers-1' && chosen.length > 0 && chosen.every((name) => shown.includes(name));
 }
 
