@@ -63,6 +63,13 @@ export const equivalents: readonly Equivalent[] = [
     why: 'It is looked up in the list of time frames, which has neither.',
   },
   {
+    file: 'lead-server/contract/text/hit-and-run.ts',
+    line: "'stop',",
+    before: "'stop'",
+    text: "''",
+    why: 'It spares the search where no text can match. Without it all texts are searched, and the same are found.',
+  },
+  {
     file: 'funnel-app/src/server/assets.ts',
     line: ".map((source) => [idOfFolder(source.split('/')[1] ?? ''), chunk(source).css?.[0]]),",
     before: "''",

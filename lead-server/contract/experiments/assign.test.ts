@@ -82,6 +82,16 @@ describe('a visit', () => {
       forced: false,
     });
   });
+  it('gets the variant that is its own, or keeps the one that it has, whatever the weights say now', () => {
+    for (const visitor of visitors(40)) {
+      const { id } = assignVariant(visitor, columns);
+      expect(assignExperiments([columns], context({ visitor })).assignment).toEqual({ columns: id });
+      const variants = ['other.v0', id === 'v0' ? 'columns.v1' : 'columns.v0'];
+      expect(assignExperiments([columns], context({ visitor, variants })).assignment.columns).not.toBe(id);
+      const gone = context({ visitor, variants: ['columns.v9'] });
+      expect(assignExperiments([columns], gone).assignment).toEqual({ columns: id });
+    }
+  });
   it('past the expiry gets the campaign as it is', () => {
     expect(assignExperiments([columns], context({ today: '2030-01-01' })).assignment).toEqual({});
   });
