@@ -3,7 +3,7 @@ import { coversEveryTheme } from '../../themes/pictureModes.ts';
 import { violationsOf } from '../support/axe.ts';
 import { readTexts, untranslated } from './language-checks.ts';
 import { expect, test } from './story-fixtures.ts';
-import { allStories, type Entry, type Preview, wearsThemes } from './storybook.ts';
+import { allStories, desktop, type Entry, type Preview, phone, playsOnDesktop, wearsThemes } from './storybook.ts';
 import { faultsOf, type ThemeRule } from './theme-checks.ts';
 
 const themes: ThemeRule[] = themeIds.map((id) => ({
@@ -51,6 +51,10 @@ for (const story of allStories()) {
       expect(await faultsOf(page, looked, coloured)).toEqual({});
     }
     expect(await englishLeft(preview, story)).toEqual([]);
+    if (playsOnDesktop(story)) {
+      await page.setViewportSize(desktop);
+      await preview.showAgain(id).finally(() => page.setViewportSize(phone));
+    }
     expect(preview.takeErrors()).toEqual([]);
   });
 }

@@ -37,6 +37,9 @@ export const allDocs = (): Entry[] => entries().filter(({ type, tags }) => type 
  */
 export const wearsThemes = ({ tags }: Entry): boolean => !tags.some((tag) => tag === 'sheet' || tag === 'behaviour');
 
+/** Whether it plays otherwise on a desktop. Every story plays on a phone. */
+export const playsOnDesktop = ({ tags }: Entry): boolean => tags.includes('desktop');
+
 /** As much of a story's parameters as decides what is asked of it. */
 export interface Parameters {
   readonly chromatic: { readonly modes?: Modes } | undefined;
@@ -46,6 +49,7 @@ export interface Parameters {
 }
 
 export const phone = { width: 360, height: 800 };
+export const desktop = { width: 1280, height: 800 };
 
 export interface Preview {
   readonly page: Page;

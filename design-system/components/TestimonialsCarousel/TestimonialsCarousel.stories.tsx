@@ -46,6 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Only the one that is shown is there for a screen reader; the others are out of reach. */
 export const Default: Story = {
+  tags: ['desktop'],
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
     await expect(canvas.getByText(say('Sample content'))).toBeVisible();
@@ -101,6 +102,7 @@ export const Autoplay: Story = {
 
 /** Three beside each other on a desktop, with what the person gave; one at a time on a phone. */
 export const Three: Story = {
+  tags: ['desktop'],
   args: { items: items.slice(0, 3).map((item, index) => (index < 2 ? { ...item, stars: 5 - index } : item)) },
   play: async ({ canvas, globals }) => {
     const say = sayer(globals);
