@@ -70,6 +70,27 @@ export const equivalents: readonly Equivalent[] = [
     why: 'It spares the search where no text can match. Without it all texts are searched, and the same are found.',
   },
   {
+    file: 'lead-server/contract/text/gibberish-model.ts',
+    line: 'const maxCachedVerdicts = 5000;',
+    before: '5000',
+    text: '5001',
+    why: 'It bounds what is remembered of earlier words. Their verdicts are the same without.',
+  },
+  {
+    file: 'lead-server/contract/text/gibberish-model.ts',
+    line: 'if (cachedVerdicts.size === maxCachedVerdicts) cachedVerdicts.clear();',
+    before: '===',
+    text: '!==',
+    why: 'It bounds what is remembered of earlier words. Their verdicts are the same without.',
+  },
+  {
+    file: 'lead-server/contract/text/gibberish-model.ts',
+    line: 'if (cachedVerdicts.size === maxCachedVerdicts) cachedVerdicts.clear();',
+    before: 'cachedVerdicts.size === maxCachedVerdicts',
+    text: '!(cachedVerdicts.size === maxCachedVerdicts)',
+    why: 'It bounds what is remembered of earlier words. Their verdicts are the same without.',
+  },
+  {
     file: 'funnel-app/src/server/assets.ts',
     line: ".map((source) => [idOfFolder(source.split('/')[1] ?? ''), chunk(source).css?.[0]]),",
     before: "''",
