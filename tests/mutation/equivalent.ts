@@ -35,6 +35,13 @@ export const equivalents: readonly Equivalent[] = [
     why: 'The rules are walked for what they hold: the sheet that comes of it is read by nobody.',
   },
   {
+    file: 'design-system/theme/dark/oklch.ts',
+    line: 'const steps = Array.from({ length: 51 }, (_, step) => color.c * (1 - step / 50));',
+    before: '51',
+    text: '52',
+    why: 'The last of the 51 has no chroma: it is a grey, which sRGB always has, so nothing after it is tried.',
+  },
+  {
     file: 'design-system/motion/StepTransition.tsx',
     line: '}, [present, byKey]);',
     before: 'byKey',
