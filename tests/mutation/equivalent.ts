@@ -70,13 +70,6 @@ export const equivalents: readonly Equivalent[] = [
     why: 'It is looked up in the list of time frames, which has neither.',
   },
   {
-    file: 'lead-server/contract/text/hit-and-run.ts',
-    line: "'stop',",
-    before: "'stop'",
-    text: "''",
-    why: 'It spares the search where no text can match. Without it all texts are searched, and the same are found.',
-  },
-  {
     file: 'lead-server/contract/text/gibberish-model.ts',
     line: 'const maxCachedVerdicts = 5000;',
     before: '5000',
