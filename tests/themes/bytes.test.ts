@@ -104,6 +104,20 @@ describe('the switch font', () => {
     expect(found(faces, id).css).toMatch(/\[data-theme\]\[data-font=/);
   });
 
+  it.each(faceIds)('%s takes the place of all that a theme says of its fonts', (id) => {
+    const said = [...found(faces, id).css.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name.replace(/_.*/, ''));
+    expect(said).toEqual([
+      '--font-body',
+      '--font-heading',
+      '--font-button',
+      '--font-drop',
+      '--text-heading',
+      '--text-button',
+      '--text-logo',
+      '--lineHeight-heading',
+    ]);
+  });
+
   it('fetches nothing for the system font', () => {
     expect(found(faces, 'system')).toMatchObject({ fontBytes: 0 });
   });

@@ -74,17 +74,9 @@ const expandPattern = (pattern: string): string =>
   pattern.replace(partName, (name) => expandPattern(patternParts[name as keyof typeof patternParts]));
 const hitAndRun = new RegExp(` (${patterns.map(expandPattern).join('|')})(?= )`);
 
-function mentionsFlight(text: string): boolean {
+/** Whether a description is about a driver who fled, in English or Spanish. See docs/spec/flows.md#hit-and-run. */
+export function isHitAndRun(text: string): boolean {
   // two words before the first, because SOMEONE is two
   const spaced = ` , , ${tokenize(text).join(' ')} `;
   return hitAndRun.test(spaced);
-}
-
-/** The last text and its result: walk and flags ask about the same one. */
-let last = { text: '', found: false };
-
-/** Whether a description is about a driver who fled, in English or Spanish. See docs/spec/flows.md#hit-and-run. */
-export function isHitAndRun(text: string): boolean {
-  if (last.text !== text) last = { text, found: mentionsFlight(text) };
-  return last.found;
 }

@@ -1,6 +1,14 @@
 import { array, assert, constantFrom, property, stringMatching } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { enoughWords, hasBadName, hasBadWords, isGibberish, isHitAndRun, isNameGibberish } from './text-rules.ts';
+import {
+  enoughWords,
+  hasBadName,
+  hasBadWords,
+  isGibberish,
+  isHitAndRun,
+  isNameGibberish,
+  isRealNameByList,
+} from './text-rules.ts';
 import { countWords } from './tokenize.ts';
 
 const honest = [
@@ -162,6 +170,14 @@ describe('isNameGibberish', () => {
     expect(isNameGibberish('Xkcd', campaign)).toBe(false);
     expect(isNameGibberish('Xkcd', `${campaign}0`)).toBe(true);
   });
+  it('an apostrophe stands for no letter', () => expect(isNameGibberish("Ana Wright's")).toBe(false));
+  it.each([
+    ['Anna Nordstrom', true],
+    ['Nordstrom', true],
+    ['Ana Ruiz', false],
+    ['', false],
+    ['Nordstrom Xkcdf', false],
+  ])('whether "%s" is a name by the list alone: %s', (name, isByList) => expect(isRealNameByList(name)).toBe(isByList));
   it('titles, suffixes and single letters change nothing', () => {
     assert(
       property(

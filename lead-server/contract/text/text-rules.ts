@@ -42,7 +42,7 @@ export const isRealNameByList = (name: string): boolean => {
 function wordsFlagged(name: string): readonly string[] {
   const undotted = name.replaceAll('.', '');
   const full = checkedNames(undotted.replace(apostrophes, ''));
-  const parted = undotted.search(apostrophes) === -1 ? full : checkedNames(undotted.replace(apostrophes, ' '));
+  const parted = checkedNames(undotted.replace(apostrophes, ' '));
   return [
     ...full.filter((word) => !/[aeiouy]/.test(word) || /[^aeiouy]{5}/.test(word)),
     ...parted.filter((word) => /(.)\1\1/.test(word)),
