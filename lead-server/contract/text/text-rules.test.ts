@@ -77,6 +77,10 @@ describe('isGibberish', () => {
       true,
     ]);
   });
+  it('takes two letters of five in made-up words for it, and no fewer', () => {
+    expect(isGibberish('sdfg police')).toBe(true);
+    expect(isGibberish('sdfg doctors')).toBe(false);
+  });
   it.each([...honest, ...hurried])('lets "%s" pass', (text) => expect(isGibberish(text)).toBe(false));
   it.each([
     'asdf asdf asdf qwerty',
@@ -230,6 +234,7 @@ describe('blocklist', () => {
     'dinero gratis',
     'He told me that it was no car accident but an attack on my car',
     'honestly really idk',
+    'no thanks honestly really',
   ])('finds "%s"', (text) => expect(hasBadWords(text)).toBe(true));
   it.each([
     'I was in Scunthorpe with an assistant',
@@ -249,6 +254,7 @@ describe('blocklist', () => {
     'junto a la bomba de gasolina',
     'hit hard',
     'well I just idk',
+    'no thanks honestly really sorry',
     ...honest,
   ])('lets "%s" pass', (text) => expect(hasBadWords(text)).toBe(false));
   it('knows real names from bad ones', () => {

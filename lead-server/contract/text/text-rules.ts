@@ -61,7 +61,7 @@ const madeUpShare = 0.4;
  */
 export function isGibberish(text: string): boolean {
   const all = tokenize(text);
-  if (all.length >= wordMinimum && all.every((word) => word === all[0])) return true;
+  if (all.length >= wordMinimum && new Set(all).size === 1) return true;
   let letters = 0;
   let madeUp = 0;
   let mixed = false;

@@ -4,11 +4,11 @@ const asciiOnly = /^[\0-\x7f]*$/;
 const fold = (text: string): string => (asciiOnly.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
 
 /** The last text and its words: each rule reads the words of the same one. */
-let last: { readonly text: string; readonly words: readonly string[] } = { text: '', words: [] };
+let last: { readonly text: string; readonly words: readonly string[] } | undefined;
 
 /** Runs of letters and digits, folded: "rear-end" is two words. */
 export function tokenize(text: string): readonly string[] {
-  if (last.text !== text) {
+  if (last?.text !== text) {
     const folded = fold(text);
     // Most text is plain by now, and there the Unicode classes are four times slower.
     last = { text, words: folded.match(asciiOnly.test(folded) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [] };
@@ -30,21 +30,17 @@ export function countWords(text: string): number {
   return [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike).length;
 }
 
-/** First word -> what may follow it. */
-export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+/** Phrases by their first word, each as its words. */
+export type Phrases = ReadonlyMap<string | undefined, readonly (readonly string[])[]>;
 
 /** Parses a comma-separated list of words and phrases for `containsPhrase`. */
 export function parsePhrases(...lists: readonly string[]): Phrases {
-  const found = new Map<string, (readonly string[])[]>();
-  for (const phrase of lists.flatMap((list) => list.split(','))) {
-    const [first = '', ...rest] = tokenize(phrase);
-    found.set(first, [...(found.get(first) ?? []), rest]);
+  const found = new Map<string | undefined, (readonly string[])[]>();
+  for (const phrase of lists.flatMap((list) => list.split(',')).map(tokenize)) {
+    found.set(phrase[0], [...(found.get(phrase[0]) ?? []), phrase]);
   }
   return found;
 }
-
-const matchesAt = (rests: readonly (readonly string[])[], inText: readonly string[], at: number): boolean =>
-  rests.some((rest) => rest.every((next, after) => inText[at + after] === next));
 
 /** The fewest words of a description. See docs/spec/validation.md#description. */
 export const wordMinimum = 4;
@@ -54,14 +50,10 @@ export const enoughWords = (text: string): boolean => countWords(text) >= wordMi
 
 /** How many words the longest phrase that begins at `at` has, 0 for none. */
 export function longestPhraseAt(list: Phrases, inText: readonly string[], at: number): number {
-  const rests = list.get(inText[at] ?? '');
-  if (rests === undefined) return 0;
-  return Math.max(0, ...rests.filter((rest) => matchesAt([rest], inText, at + 1)).map((rest) => rest.length + 1));
+  const found = (list.get(inText[at]) ?? []).filter((phrase) => phrase.every((word, after) => inText[at + after] === word));
+  return Math.max(0, ...found.map(({ length }) => length));
 }
 
 /** Whether the words contain one of the phrases, whole words only. See docs/spec/validation.md#bad-words. */
 export const containsPhrase = (list: Phrases, inText: readonly string[]): boolean =>
-  inText.some((word, at) => {
-    const rests = list.get(word);
-    return rests !== undefined && matchesAt(rests, inText, at + 1);
-  });
+  inText.some((_, at) => longestPhraseAt(list, inText, at) > 0);
