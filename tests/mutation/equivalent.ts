@@ -63,6 +63,13 @@ export const equivalents: readonly Equivalent[] = [
     why: 'It is part of a key, which only has to be another after each start.',
   },
   {
+    file: 'lead-server/contract/experiments/assign.ts',
+    line: 'const uniform = (hash + 0.5) / 2 ** 32;',
+    before: '0.5',
+    text: '1.5',
+    why: 'It keeps the logarithm from zero. One place of four thousand million further changes nobody’s variant.',
+  },
+  {
     file: 'lead-server/contract/fields/dates.ts',
     line: "const frame = answers.accident_date_button ?? '';",
     before: "''",

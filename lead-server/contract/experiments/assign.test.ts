@@ -35,6 +35,15 @@ describe('assignment', () => {
     );
   });
 
+  // a visitor who comes back after an update would else see the other variant, and count in both
+  it.each([
+    [[1, 1], '100000000110111011011011'],
+    [[1, 2, 3], '222222212122111221222011'],
+  ])('among weights of %j is the same in each release', (given, variants) => {
+    const ids = Array.from({ length: 24 }, (_, index) => assignVariant(`visitor-${index}`, experiment(given)).id);
+    expect(ids.map((id) => id.slice(1)).join('')).toBe(variants);
+  });
+
   it('shares visitors out as the weights say: no sample-ratio alarm', () => {
     // Fixed seed: at 0.001 one in a thousand even shares is an alarm.
     fc.assert(

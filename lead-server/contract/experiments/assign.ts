@@ -17,7 +17,8 @@ export function assignVariant<V extends object>(visitor: string, { name, variant
   let [best] = variants;
   let least = Number.POSITIVE_INFINITY;
   for (const variant of variants) {
-    const uniform = (hash32(`${name}/${variant.id}/${visitor}`) + 0.5) / 2 ** 32;
+    const hash = hash32(`${name}/${variant.id}/${visitor}`);
+    const uniform = (hash + 0.5) / 2 ** 32;
     const draw = -Math.log(uniform) / variant.weight;
     if (draw < least) [best, least] = [variant, draw];
   }

@@ -85,3 +85,21 @@ it('sort the reasons by how often, and count a visit of which only the beginning
   expect(figures.disqualified.map(({ count }) => count)).toEqual([5, 2]);
   expect(figures.steps).toEqual([{ step: first, reached: 10, edges: [{ to: 'disqualified', count: 7 }], left: 3, blocked: 0 }]);
 });
+
+it('tell where visitors went on from a step, and no way that nobody took', () => {
+  const [first, second] = [flow.steps[0].step, 'WhenWasTheAccident'];
+  const visit = { ...cell, exposed: true, reason: '', step: second, blocked: false } as const;
+  const walked = [
+    { ...cell, step: first, target: '', count: 10 },
+    { ...cell, step: first, target: second, count: 8 },
+  ];
+  const { steps } = figuresOf(
+    flow,
+    [
+      { ...visit, ending: '', count: 8 },
+      { ...visit, step: first, ending: '', count: 2 },
+    ],
+    walked,
+  );
+  expect(steps).toEqual([{ step: first, reached: 10, edges: [{ to: second, count: 8 }], left: 2, blocked: 0 }]);
+});
