@@ -49,10 +49,21 @@ export const Question: Story = {
     await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith(copy.answers[0].id));
     await userEvent.click(canvas.getByRole('button', { name: copy.back }));
     await expect(args.onBack).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText(copy.stages[0])).toBeNull();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-export const TwoColumns: Story = { args: { columns: 'two', letters: true, progress: 'v1', stages: true } };
+export const TwoColumns: Story = {
+  args: { columns: 'two', letters: true, progress: 'v1', stages: true },
+  play: async ({ canvas, globals }) => {
+    const copy = copyOf(globals);
+    for (const stage of copy.stages) await expect(canvas.getByText(stage)).toBeInTheDocument();
+    const answers = canvas.getAllByRole('button').filter((each) => each.hasAttribute('name'));
+    await expect(answers).toHaveLength(copy.answers.length);
+    await expect(new Set(answers.map((answer) => answer.getBoundingClientRect().left)).size).toBe(2);
+    await expect(answers[1]).toHaveTextContent(/^B/);
+  },
+};
 export const Spanish: Story = {
   args: { progress: 'v2', stages: true, rounded: true, letters: true, chosen: 'doctor' },
   ...inSpanish,

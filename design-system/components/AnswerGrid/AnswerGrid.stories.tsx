@@ -63,15 +63,53 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const TwoColumns: Story = { args: { columns: 'two' } };
+/** How many columns the answers stand in. */
+const columnsOf = (answers: readonly HTMLElement[]) => new Set(answers.map((each) => each.getBoundingClientRect().left)).size;
+
+export const TwoColumns: Story = {
+  args: { columns: 'two' },
+  play: async ({ canvas }) => {
+    await expect(columnsOf(canvas.getAllByRole('button'))).toBe(2);
+  },
+};
 /** Short answers side by side, as far as they fit. */
-export const Inline: Story = { args: { columns: 'inline', chosen: 'no' } };
-export const Letters: Story = { args: { letters: true, chosen: 'no' } };
-export const Rounded: Story = { args: { rounded: true, chosen: 'no' } };
-export const TwoColumnsWithLetters: Story = { args: { columns: 'two', letters: true, rounded: true } };
+export const Inline: Story = {
+  args: { columns: 'inline', chosen: 'no' },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('button').map((each) => each.getBoundingClientRect());
+    await expect(second?.top).toBe(first?.top);
+    await expect(canvas.getAllByRole('button', { pressed: true })).toHaveLength(1);
+  },
+};
+export const Letters: Story = {
+  args: { letters: true, chosen: 'no' },
+  play: async ({ canvas }) => {
+    const letters = canvas.getAllByRole('button').map((each) => each.textContent?.slice(0, 1));
+    await expect(letters.slice(0, 3)).toEqual(['A', 'B', 'C']);
+    await expect(columnsOf(canvas.getAllByRole('button'))).toBe(1);
+  },
+};
+export const Rounded: Story = {
+  args: { rounded: true, chosen: 'no' },
+  play: async ({ canvas }) => {
+    for (const answer of canvas.getAllByRole('button')) await expect(answer).toHaveStyle({ borderTopLeftRadius: '32px' });
+  },
+};
+export const TwoColumnsWithLetters: Story = {
+  args: { columns: 'two', letters: true, rounded: true },
+  play: async ({ canvas }) => {
+    await expect(columnsOf(canvas.getAllByRole('button'))).toBe(2);
+    await expect(canvas.getByText('B')).toBeVisible();
+  },
+};
 export const Spanish: Story = { ...inSpanish, args: { letters: true, chosen: 'doctor' } };
 
 export const ManyAnswers: Story = {
+  play: async ({ canvas }) => {
+    const answers = canvas.getAllByRole('button');
+    await expect(answers.map((each) => each.getAttribute('value'))).toEqual(['0', '1', '2', '3', '4', '5']);
+    await expect(columnsOf(answers)).toBe(2);
+  },
   args: {
     columns: 'two',
     options: [

@@ -26,6 +26,15 @@ export const Primary: Story = {
 };
 
 export const Variants: Story = {
+  play: async ({ canvas }) => {
+    const looks = buttonVariants.map((name) => {
+      const { backgroundColor, backgroundImage, borderTopWidth, textDecorationLine } = getComputedStyle(
+        canvas.getByRole('button', { name }),
+      );
+      return [backgroundColor, backgroundImage, borderTopWidth, textDecorationLine].join();
+    });
+    await expect(new Set(looks).size).toBe(buttonVariants.length);
+  },
   render: (args) => (
     <Stack>
       {buttonVariants.map((variant) => (
@@ -47,7 +56,16 @@ export const Focused: Story = {
   },
 };
 
-export const FullWidth: Story = { args: { fullWidth: true } };
+export const FullWidth: Story = {
+  args: { fullWidth: true },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
+    // on a desktop the theme says how wide
+    if (window.innerWidth >= 600) return expect(button).toBeVisible();
+    const room = (button.parentElement as HTMLElement).getBoundingClientRect();
+    await expect(button.getBoundingClientRect().width).toBeGreaterThan(room.width * 0.75);
+  },
+};
 
 export const Loading: Story = {
   args: { loading: true, loadingLabel: 'Sending…', fullWidth: true },
@@ -79,7 +97,12 @@ export const LoadingSubmit: Story = {
   },
 };
 
-export const Disabled: Story = { args: { disabled: true } };
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toBeDisabled();
+  },
+};
 
 export const LongestCopy: Story = {
   args: { fullWidth: true, children: 'Acepto y quiero saber si un bufete de abogados puede ayudarme' },

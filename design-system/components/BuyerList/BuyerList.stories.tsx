@@ -64,9 +64,26 @@ export const Default: Story = {
   },
 };
 
-export const Chosen: Story = { args: { chosen: ['101', '102', '103'] } };
-export const SomeChosen: Story = { args: { chosen: ['102'] } };
-export const One: Story = { args: { buyers: buyers.slice(0, 1) } };
+export const Chosen: Story = {
+  args: { chosen: ['101', '102', '103'] },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(4);
+    await expect(canvas.getByRole('status')).toHaveTextContent(sayer(globals)('{0} of {1} chosen', 3, 3));
+  },
+};
+export const SomeChosen: Story = {
+  args: { chosen: ['102'] },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Example & Partners');
+    await expect(canvas.getByRole('checkbox', { name: sayer(globals)('Select all') })).toBePartiallyChecked();
+  },
+};
+export const One: Story = {
+  args: { buyers: buyers.slice(0, 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: /Sample Law Group/ })).not.toBeChecked();
+  },
+};
 
 export const WithError: Story = {
   args: { error: 'Choose at least one law firm' },
@@ -87,6 +104,11 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.getByText(say('We have found no law firm near you yet. You can go on all the same.'))).toBeVisible();
+  },
   args: { buyers: [], message: 'We have found no law firm near you yet. You can go on all the same.' },
 };
 

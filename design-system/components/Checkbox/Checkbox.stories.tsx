@@ -58,9 +58,25 @@ export const Default: Story = {
   },
 };
 
-export const Chosen: Story = { args: { checked: true } };
-export const Mixed: Story = { args: { checked: 'mixed', label: 'All of them' } };
-export const Disabled: Story = { args: { disabled: true, checked: true } };
+export const Chosen: Story = {
+  args: { checked: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+  },
+};
+export const Mixed: Story = {
+  args: { checked: 'mixed', label: 'All of them' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toBePartiallyChecked();
+  },
+};
+export const Disabled: Story = {
+  args: { disabled: true, checked: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toBeDisabled();
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+  },
+};
 
 export const WithError: Story = {
   args: { error: 'Terms are not checked', hint: 'You can read them on one page.' },

@@ -86,7 +86,12 @@ export const Pasted: Story = {
   },
 };
 
-export const Filled: Story = { args: { value: '409311' } };
+export const Filled: Story = {
+  args: { value: '409311' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveValue('409311');
+  },
+};
 
 export const Focused: Story = {
   tags: ['focus'],

@@ -55,7 +55,14 @@ export const Start: Story = {
     await expect(meter).toHaveAttribute('aria-valuetext', say('No answers yet'));
   },
 };
-export const Highest: Story = { args: { level: 7, valueText: '$100,001 to $250,000 (Extremely High Value)' } };
+export const Highest: Story = {
+  args: { level: 7, valueText: '$100,001 to $250,000 (Extremely High Value)' },
+  play: async ({ canvas }) => {
+    const meter = canvas.getByRole('meter');
+    await expect(meter).toHaveAttribute('aria-valuenow', '7');
+    await expect(meter).toHaveAttribute('aria-valuemax', '7');
+  },
+};
 
 /** The bar grows from level to level as the answers come in. */
 export const Growing: Story = {

@@ -78,13 +78,25 @@ export const InTheFuture: Story = {
   },
 };
 
-export const LegendHidden: Story = { args: { legendHidden: true } };
+export const LegendHidden: Story = {
+  args: { legendHidden: true },
+  play: async ({ canvas, globals }) => {
+    const legend = canvas.getByText(sayer(globals)('When was the accident?'));
+    await expect(canvas.getByRole('group')).toContainElement(legend);
+    await expect(legend.getBoundingClientRect().height).toBeLessThanOrEqual(1);
+  },
+};
 
 export const Hovered: Story = hovered;
 export const Focused: Story = focused;
 
 export const Chosen: Story = {
   args: { month: { ...meta.args.month, value: '03' }, year: { ...meta.args.year, value: '2014' } },
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    await expect(canvas.getByRole('combobox', { name: say('Month') })).toHaveDisplayValue(say('March'));
+    await expect(canvas.getByRole('combobox', { name: say('Year') })).toHaveDisplayValue(say('Earlier than 2015'));
+  },
 };
 
 export const Spanish: Story = {

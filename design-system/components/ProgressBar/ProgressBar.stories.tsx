@@ -30,8 +30,21 @@ export const Original: Story = {
     await expect(canvas.getByText('35%')).toBeVisible();
   },
 };
-export const V1: Story = { args: { variant: 'v1' } };
-export const V2: Story = { args: { variant: 'v2' } };
+/** Ten segments; the number stands over them. */
+export const V1: Story = {
+  args: { variant: 'v1' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).not.toHaveTextContent('35%');
+    await expect(canvas.getByText('35%')).toBeVisible();
+  },
+};
+/** The fill carries the number. */
+export const V2: Story = {
+  args: { variant: 'v2' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveTextContent('35%');
+  },
+};
 
 export const Hidden: Story = {
   tags: ['behaviour'],
@@ -49,11 +62,27 @@ export const WithoutPercent: Story = {
   },
 };
 
-export const WithStages: Story = { args: { stages: ['Accident', 'Injury', 'Case', 'Contact'], stage: 2 } };
+export const WithStages: Story = {
+  args: { stages: ['Accident', 'Injury', 'Case', 'Contact'], stage: 2 },
+  play: async ({ canvas, globals }) => {
+    const weights = copyOf(globals).stages.map((stage) => getComputedStyle(canvas.getByText(stage)).fontWeight);
+    // the two that are reached stand out
+    await expect(weights[1]).toBe(weights[0]);
+    await expect(weights[3]).toBe(weights[2]);
+    await expect(Number(weights[1])).toBeGreaterThan(Number(weights[2]));
+  },
+};
 export const StagesInSpanish: Story = { args: { variant: 'v1', stages: [''], stage: 3 }, ...inSpanish };
 
 /** The ends of each bar: nothing yet, one percent, all. */
 export const Ends: Story = {
+  play: async ({ canvas }) => {
+    const bars = progressVariants
+      .filter((variant) => variant !== 'hidden')
+      .flatMap((variant) => [0, 1, 100].map((value) => canvas.getByRole('progressbar', { name: `${variant}, ${value}` })));
+    await expect(canvas.getAllByRole('progressbar')).toEqual(bars);
+    await expect(bars.map((bar) => bar.getAttribute('aria-valuenow')).join()).toMatch(/^(0,1,100,?)+$/);
+  },
   render: (args) => (
     <Stack>
       {progressVariants.flatMap((variant) =>

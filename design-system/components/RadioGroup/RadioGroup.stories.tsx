@@ -59,9 +59,25 @@ export const Default: Story = {
   },
 };
 
-export const Chosen: Story = { args: { value: 'yes' } };
-export const Inline: Story = { args: { value: 'no', layout: 'inline' } };
-export const Disabled: Story = { args: { value: 'yes', disabled: true } };
+export const Chosen: Story = {
+  args: { value: 'yes' },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('radio', { checked: true })).toHaveAccessibleName(sayer(globals)('Yes'));
+  },
+};
+export const Inline: Story = {
+  args: { value: 'no', layout: 'inline' },
+  play: async ({ canvas }) => {
+    const [yes, no] = canvas.getAllByRole('radio').map((each) => each.getBoundingClientRect().top);
+    await expect(no).toBe(yes);
+  },
+};
+export const Disabled: Story = {
+  args: { value: 'yes', disabled: true },
+  play: async ({ canvas }) => {
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled();
+  },
+};
 
 /** One stop for the tab key; the arrows move and choose, but with a modifier they are commands of others. */
 export const ByKeyboard: Story = {

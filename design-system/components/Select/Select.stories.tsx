@@ -30,7 +30,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = {
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('combobox')).toHaveDisplayValue(sayer(globals)('Choose a month'));
+  },
+};
 
 export const Chooses: Story = {
   tags: ['behaviour'],
@@ -41,7 +45,16 @@ export const Chooses: Story = {
   },
 };
 
-export const WithError: Story = { args: { error: 'Choose a month', hint: 'The month of the accident.' } };
+export const WithError: Story = {
+  args: { error: 'Choose a month', hint: 'The month of the accident.' },
+  play: async ({ canvas, globals }) => {
+    const say = sayer(globals);
+    const select = canvas.getByRole('combobox');
+    await expect(select).toBeInvalid();
+    await expect(select).toHaveAccessibleDescription(new RegExp(say('Choose a month')));
+    await expect(select).toHaveAccessibleDescription(new RegExp(say('The month of the accident.')));
+  },
+};
 
 export const LongestCopy: Story = {
   args: {
@@ -53,7 +66,12 @@ export const LongestCopy: Story = {
 export const Hovered: Story = hovered;
 export const Focused: Story = focused;
 
-export const Chosen: Story = { args: { value: '03' } };
+export const Chosen: Story = {
+  args: { value: '03' },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('combobox')).toHaveDisplayValue(sayer(globals)('March'));
+  },
+};
 
 export const Spanish: Story = {
   ...inSpanish,

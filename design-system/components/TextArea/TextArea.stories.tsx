@@ -55,7 +55,15 @@ export const Empty: Story = {
 };
 
 export const LongEnough: Story = { args: { value: 'A truck hit my car from behind at a red light.' } };
-export const WithError: Story = { args: { value: 'A truck', error: 'Please write a little more' } };
+export const WithError: Story = {
+  args: { value: 'A truck', error: 'Please write a little more' },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      new RegExp(sayer(globals)('Please write a little more')),
+    );
+  },
+};
 export const Spanish: Story = {
   ...inSpanish,
   args: {

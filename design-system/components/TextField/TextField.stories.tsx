@@ -41,7 +41,14 @@ export const Empty: Story = {
   },
 };
 
-export const WithHint: Story = { args: { hint: 'We send your result there.', value: 'alex@example.com' } };
+export const WithHint: Story = {
+  args: { hint: 'We send your result there.', value: 'alex@example.com' },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('textbox')).toHaveValue('alex@example.com');
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(sayer(globals)('We send your result there.'));
+    await expect(canvas.getByRole('textbox')).toBeValid();
+  },
+};
 
 export const WithError: Story = {
   args: { value: 'alex@', error: 'Valid email is required', hint: 'We send your result there.' },

@@ -60,7 +60,12 @@ export const Default: Story = {
   },
 };
 
-export const Chosen: Story = { args: { chosen: 'car' } };
+export const Chosen: Story = {
+  args: { chosen: 'car' },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName(sayer(globals)('Car'));
+  },
+};
 
 export const ByKeyboard: Story = {
   tags: ['behaviour'],

@@ -86,6 +86,10 @@ export const Starters: Story = {
 
 export const WithError: Story = {
   args: { area: { ...meta.args.area, value: 'A truck', error: 'Please write a little more' } },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+    await expect(canvas.getByText(sayer(globals)('Please write a little more'))).toBeVisible();
+  },
 };
 
 export const LongestCopy: Story = {

@@ -22,12 +22,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Whether what the page has beside its question stands beside it. */
+function isBeside(main: HTMLElement): boolean {
+  const [question, aside] = [...(main.firstElementChild?.children ?? [])].map((each) => each.getBoundingClientRect());
+  return question !== undefined && aside !== undefined && aside.left >= question.right;
+}
+
 export const Alone: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-export const WithAside: Story = { args: { aside: <WhatHappensNext {...samples.en.next} /> } };
+export const WithAside: Story = {
+  tags: ['desktop'],
+  args: { aside: <WhatHappensNext {...samples.en.next} /> },
+  play: async ({ canvas }) => {
+    await expect(isBeside(canvas.getByRole('main'))).toBe(window.innerWidth >= 850);
+  },
+};
 /** One column at any width: the redesign's. */
-export const Narrow: Story = { args: { aside: <WhatHappensNext {...samples.en.next} />, narrow: true } };
+export const Narrow: Story = {
+  tags: ['desktop'],
+  args: { aside: <WhatHappensNext {...samples.en.next} />, narrow: true },
+  play: async ({ canvas }) => {
+    await expect(isBeside(canvas.getByRole('main'))).toBe(false);
+  },
+};

@@ -26,6 +26,9 @@ export const Default: Story = {
 };
 /** The browser sends Global Privacy Control, and its visitor is told that it is heard. */
 export const OptedOut: Story = {
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(sayer(globals)('Your browser asks us not to sell your data, and we don’t.'))).toBeVisible();
+  },
   render: (args, { globals }) => (
     <SurveyFooter
       {...args}
@@ -45,7 +48,13 @@ export const Folded: Story = {
     await expect(canvas.getByText(disclaimer)).toBeVisible();
   },
 };
-export const WithoutCall: Story = { args: { call: undefined } };
+export const WithoutCall: Story = {
+  args: { call: undefined },
+  play: async ({ canvas, globals }) => {
+    const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(links).toEqual(copyOf(globals).footer.links.map(({ href }) => href));
+  },
+};
 export const Spanish: Story = { ...inSpanish };
 
 export const Hovered: Story = hovered;

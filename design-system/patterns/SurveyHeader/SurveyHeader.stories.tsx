@@ -33,9 +33,19 @@ export const Default: Story = {
     await expect(other).toHaveAttribute('lang', language.lang);
   },
 };
-export const WithoutCall: Story = { args: { call: undefined } };
+export const WithoutCall: Story = {
+  args: { call: undefined },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', copyOf(globals).language.href);
+  },
+};
 /** A page that there is in one language only. */
-export const WithoutLanguage: Story = { args: { language: undefined } };
+export const WithoutLanguage: Story = {
+  args: { language: undefined },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', copyOf(globals).call.href);
+  },
+};
 export const Spanish: Story = { ...inSpanish };
 
 export const Hovered: Story = hovered;

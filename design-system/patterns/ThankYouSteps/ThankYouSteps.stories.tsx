@@ -27,6 +27,11 @@ export const Default: Story = {
 };
 /** Still on their way: no seal, no promise. */
 export const NotYetArrived: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toBeVisible();
+    await expect(canvas.queryByRole('list')).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
   render: (_args, { globals }) => (
     <div style={{ padding: '1rem' }}>
       <ThankYouSteps heading={sayer(globals)('Thank you for your answers.')} seal={false} />
@@ -35,6 +40,9 @@ export const NotYetArrived: Story = {
 };
 /** They did not arrive: what is left to do. */
 export const DidNotArrive: Story = {
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('link', { name: sayer(globals)('Go to the survey') })).toHaveAttribute('href', '#again');
+  },
   render: (_args, { globals }) => (
     <div style={{ padding: '1rem' }}>
       <ThankYouSteps
