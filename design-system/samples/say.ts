@@ -11,8 +11,6 @@ import { switchTexts } from './spanish/switches.ts';
  * The workshop's own words: each English text of the stories, sheets and tools beside its Spanish. `{0}` and `{1}` stand for
  * figures and names. What visitors read has its own words (funnel-app/src/content).
  */
-export const wordLists = [componentTexts, legalTexts, sheetTexts, startHereTexts, switchTexts, builderTexts, flowTexts] as const;
-
 const spanish = {
   ...componentTexts,
   ...legalTexts,
