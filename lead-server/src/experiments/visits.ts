@@ -119,7 +119,7 @@ export function createVisitCookies(settings: Settings, vault: Vault): VisitCooki
       const setOwn = (name: string, value: string, seconds: number) => set(hostCookie(name, secure), value, seconds);
       if (!mayCount(request)) {
         const own = [visitorCookie, ...flows.map(({ id }) => visitCookie(id))].flatMap((name) => [name, hostCookie(name, true)]);
-        const variants = cookieNames(header).filter((name) => /^variant-[a-z\d-]+$/.test(name));
+        const variants = cookieNames(header).filter((name) => name.startsWith(variantCookiePrefix) && /^[a-z\d-]+$/.test(name));
         const there = [...own.filter((name) => readCookie(header, name) !== undefined), ...variants];
         return { cookies: there.map((name) => set(name, '', 0)), counted: false };
       }
