@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { inSpanish } from '../../themes/pictureModes.ts';
 import { answerColumns } from '../components/AnswerGrid/AnswerGrid.tsx';
 import { progressVariants } from '../components/ProgressBar/ProgressBar.tsx';
-import { inLanguage } from './inLanguage.tsx';
+import { inLanguage, sayer } from './inLanguage.tsx';
 import { copyOf } from './onSurface.tsx';
 import { SampleContactForm, SampleDetailsForm } from './SampleForms.tsx';
 import { SampleSurveyPage } from './SurveyPage.tsx';
@@ -41,9 +41,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What the page tells its theme of where the visitor is: the kind of screen, how far, and which step. */
+function toldToTheme(canvasElement: HTMLElement) {
+  const page = canvasElement.querySelector<HTMLElement>('[data-screen]');
+  return [page?.dataset.screen, ...['--share', '--step'].map((name) => page?.style.getPropertyValue(name))];
+}
+
 export const Question: Story = {
   args: { chosen: 'yes' },
-  play: async ({ canvas, userEvent, args, globals }) => {
+  play: async ({ canvas, canvasElement, userEvent, args, globals }) => {
+    await expect(toldToTheme(canvasElement)).toEqual(['question', '0.2', '4']);
     const copy = copyOf(globals);
     await userEvent.click(canvas.getByRole('button', { name: copy.answers[0].label }));
     await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith(copy.answers[0].id));
@@ -70,6 +77,10 @@ export const Spanish: Story = {
 };
 export const Details: Story = {
   args: { step: 'IncidentDescription', heading: 'Tell us about the accident', value: 86, form: <SampleDetailsForm /> },
+  play: async ({ canvas, canvasElement, globals }) => {
+    await expect(toldToTheme(canvasElement)).toEqual(['form', '0.86', '4']);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(sayer(globals)('Tell us about the accident'));
+  },
 };
 export const Contact: Story = {
   args: {
