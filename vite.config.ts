@@ -20,7 +20,7 @@ const wardrobe = globSync(['themes/*/{theme,later}.css.ts', 'themes/faces/*.css.
 const entries = globSync('funnel-app/src/entries/*.tsx', { cwd: here('.') }).map((file) => here(file));
 
 /**
- * The oldest supported browsers. tests/e2e/older-browsers.spec.ts removes newer features. See
+ * The oldest supported browsers. tests/e2e/failures/older-browsers.spec.ts removes newer features. See
  * docs/spec/product.md#device-support.
  */
 const oldest = ['safari15.4', 'chrome93', 'edge93', 'firefox98'];

@@ -1,10 +1,10 @@
 import { By, until } from 'selenium-webdriver';
 import { extremePaths } from '#contract/checker/covering-paths.ts';
 import { flows } from '#contract/flows/index.ts';
-import { campaignUrl } from '../e2e/campaign-url.ts';
-import { expect, withServer } from '../e2e/e2e-fixtures.ts';
-import type { StoredLead } from '../e2e/e2e-server.ts';
-import { goodAnswers, stepsBeforeLast, stepsToFault } from '../e2e/walk-survey.ts';
+import { campaignUrl } from '../e2e/support/campaign-url.ts';
+import { expect, withServer } from '../e2e/support/e2e-fixtures.ts';
+import type { StoredLead } from '../e2e/support/e2e-server.ts';
+import { goodAnswers, stepsBeforeLast, stepsToFault } from '../e2e/support/walk-survey.ts';
 import type { Browser } from './browser.ts';
 import { startFirefox } from './firefox-driver.ts';
 import { answer, arrive, find, patience, screenOf, walkSteps } from './walk-survey-webdriver.ts';

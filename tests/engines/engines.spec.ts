@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { StepName } from '#contract/flow/steps.ts';
 import { themeById, themeIds } from '#themes/registry.ts';
-import { expect } from '../e2e/e2e-fixtures.ts';
-import { test as withServices } from '../e2e/variant-fixtures.ts';
+import { expect } from '../e2e/support/e2e-fixtures.ts';
+import { test as withServices } from '../e2e/support/variant-fixtures.ts';
 import { alfa } from './alfa.ts';
 import type { Engine } from './engine.ts';
 import { engineOf } from './in-page.ts';

@@ -20,7 +20,7 @@ export const falseFindings: readonly Judged[] = [
   {
     engine: 'HTML_CodeSniffer',
     rule: 'WCAG2AAA.Principle1.Guideline1_4.1_4_',
-    why: 'It compares with the nearest background-color and sees neither gradient nor drawing. Contrast is computed (tests/themes) and measured in pixels (tests/e2e/contrast-seen.spec.ts).',
+    why: 'It compares with the nearest background-color and sees neither gradient nor drawing. Contrast is computed (tests/themes) and measured in pixels (tests/e2e/looks/contrast-seen.spec.ts).',
   },
   {
     engine: 'HTML_CodeSniffer',

@@ -3,10 +3,10 @@ import { extremePaths } from '#contract/checker/covering-paths.ts';
 import type { Answers } from '#contract/fields/fields.ts';
 import { type StepName, steps } from '#contract/flow/steps.ts';
 import { flows } from '#contract/flows/index.ts';
-import { campaignUrl } from '../e2e/campaign-url.ts';
-import { expect } from '../e2e/e2e-fixtures.ts';
-import { path as privacyPath, send } from '../e2e/privacy-form.ts';
-import { answer, goodAnswers, mainSteps, screenOf, v7Steps, variantAnswers, walkSteps } from '../e2e/walk-survey.ts';
+import { campaignUrl } from '../e2e/support/campaign-url.ts';
+import { expect } from '../e2e/support/e2e-fixtures.ts';
+import { path as privacyPath, send } from '../e2e/support/privacy-form.ts';
+import { answer, goodAnswers, mainSteps, screenOf, v7Steps, variantAnswers, walkSteps } from '../e2e/support/walk-survey.ts';
 
 /** Reads the page as it is now. */
 export type Read = (where: string) => Promise<void>;

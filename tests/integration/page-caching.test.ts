@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
 import { standInPage } from '../support/stand-in-page.ts';
 
-/** Stands in for a build: the path says who may get the page again. The real pages: tests/e2e/shared-pages.spec.ts. */
+/** Stands in for a build: the path says who may get the page again. The real pages: tests/e2e/pages/shared-pages.spec.ts. */
 const text = 'All the same words. '.repeat(2000);
 const renderer = `${standInPage}
 export const runningExperiments = [];

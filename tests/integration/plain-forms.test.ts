@@ -6,7 +6,7 @@ import type { Flow } from '#contract/flow/flow.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import { flows } from '#contract/flows/index.ts';
 import { locales } from '#contract/text/locale.ts';
-import { campaignUrl } from '../e2e/campaign-url.ts';
+import { campaignUrl } from '../e2e/support/campaign-url.ts';
 import { createPlainBrowser, type PlainPage } from '../support/plain-browser.ts';
 import { answerPlainly, shownConsentOf, stepOf } from '../support/plain-walk.ts';
 import { requestsAt } from '../support/privacy-requests.ts';
@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '../support/running-server.ts';
 
 const settings = {
   FUNNEL_DIR: 'dist',
-  SITE_FILE: 'tests/e2e/site.json',
+  SITE_FILE: 'tests/e2e/support/site.json',
   RATE_LEADS_PER_MINUTE: '0',
   RATE_CALLS_PER_MINUTE: '0',
 };

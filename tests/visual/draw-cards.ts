@@ -6,7 +6,7 @@ import { fontsCookie } from '#contract/api/page-rendering.ts';
 import { locales } from '#contract/text/locale.ts';
 import { cardFile, cardSize } from '#funnel/server/sharingCard.ts';
 import { brandIds } from '#themes/brands.ts';
-import { startServer } from '../e2e/e2e-server.ts';
+import { startServer } from '../e2e/support/e2e-server.ts';
 import { launchOptions } from '../support/chromium.ts';
 
 /**

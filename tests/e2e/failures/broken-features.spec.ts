@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e-fixtures.ts';
+import { goodAnswers, mainSteps, walkSteps } from '../support/walk-survey.ts';
+
+/** Features that a sandboxed frame, an extension or an old browser breaks; each entry is an object and its members. */
+const features: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  storage: { window: ['localStorage', 'sessionStorage', 'indexedDB'] },
+  cookie: { 'Document.prototype': ['cookie'] },
+  'random numbers': { 'Crypto.prototype': ['getRandomValues', 'randomUUID', 'subtle'] },
+  crypto: { window: ['crypto'] },
+  animate: { 'Element.prototype': ['animate', 'getAnimations'] },
+  observers: { window: ['IntersectionObserver', 'MutationObserver', 'PerformanceObserver', 'ResizeObserver'] },
+  beacon: { 'Navigator.prototype': ['sendBeacon'] },
+  history: { 'History.prototype': ['pushState', 'replaceState', 'state', 'scrollRestoration'] },
+  matchMedia: { window: ['matchMedia'] },
+  vibrate: { 'Navigator.prototype': ['vibrate'] },
+  clipboard: { 'Navigator.prototype': ['clipboard'] },
+};
+
+/** Takes members away, or has each throw when it is read, set or called. */
+const breakFeature = (page: Page, how: 'lacking' | 'throwing', members: Readonly<Record<string, readonly string[]>>) =>
+  page.addInitScript(
+    ({ broken, throws }) => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      for (const [path, names] of Object.entries(broken)) {
+        const holder = path.split('.').reduce<object>((from, name) => Reflect.get(from, name) as object, window);
+        for (const name of names) {
+          const before = Object.getOwnPropertyDescriptor(holder, name);
+          const called = throws && typeof before?.value === 'function';
+          // a function for the constructors too: an arrow would be no constructor
+          const value = called
+            ? function refusing() {
+                return refuse();
+              }
+            : undefined;
+          if (throws && !called) Object.defineProperty(holder, name, { get: refuse, set: refuse });
+          else Object.defineProperty(holder, name, { value });
+        }
+      }
+    },
+    { broken: members, throws: how === 'throwing' },
+  );
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+for (const how of ['throwing', 'lacking'] as const) {
+  for (const [feature, members] of Object.entries(features)) {
+    // a document without cookies or a history is none
+    if (how === 'lacking' && ['cookie', 'history'].includes(feature)) continue;
+    test(`${feature} ${how}: the whole survey goes on, and the server has one lead`, async ({ page, server, consoleErrors }) => {
+      // React names what the carousel of the testimonials lacks, and leaves the carousel out
+      if (feature === 'observers' || feature === 'matchMedia') consoleErrors.allow(/insecure|undefined|Observer/);
+      const visit = `${how}-${feature.replace(' ', '-')}`;
+      await breakFeature(page, how, members);
+      await page.goto(`/survey?s1=${visit}&show-meter=yes&proof=on&lawyer=rearranged`);
+      await walkSteps(page, mainSteps, goodAnswers);
+      await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+      const leads = await server.leadsBySubId(visit);
+      expect(leads.map(({ said }) => said.email)).toEqual(['maria@example.com']);
+    });
+  }
+}

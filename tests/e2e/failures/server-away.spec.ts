@@ -1,0 +1,247 @@
+import { expect, test } from '../support/e2e-fixtures.ts';
+import { answer, goodAnswers, screenOf, stepsBeforeLast, walkSteps } from '../support/walk-survey.ts';
+
+// What becomes of a submission while the server is out of reach.
+
+test('server down at submit: the visitor reaches the thank-you page, and the lead is sent when the server is back', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
+  await page.goto('/survey?s1=outage');
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
+  // the thank-you page comes from the same server, so only the calls are cut
+  await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+  await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
+  // nobody has the answers, so nobody can call about them
+  await expect(page.getByText('may call you soon')).toHaveCount(0);
+  expect(await server.leadsBySubId('outage')).toHaveLength(0);
+  await page.unroute('**/post-lead');
+  await expect(page.getByRole('status').filter({ hasText: 'reached us' })).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.getByText('may call you soon')).toBeVisible();
+  expect((await server.leadBySubId('outage')).said.email).toBe('maria@example.com');
+});
+
+test('an ending without the server reads out that the answers wait: the words come into a region that is there', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
+  await page.goto('/survey');
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
+  const readOut = page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        new MutationObserver((changes) => {
+          const told = changes.find(({ target }) => target instanceof Element && target.matches('main p[role=status]'));
+          if (told?.target.textContent) resolve(told.target.textContent);
+          // a live region that arrives with its text, as a slow screen reader would find it
+          else if (document.querySelector('main p[role=status]')?.textContent) resolve('nothing');
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your answers.' })).toBeFocused();
+  expect(await readOut).toContain('still on this device');
+});
+
+test('an ending without the server has a name of its own, and one press of Back leads out of the survey', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
+  await page.goto('/privacy-policy');
+  await page.goto('/survey');
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await expect(page).toHaveTitle('How can a legal team reach you? | Auto Accident Team');
+  await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
+  await expect(page).toHaveTitle('Thank you for your answers. | Auto Accident Team');
+  // the other language says the same, and begins no survey
+  await expect(page.getByRole('link', { name: 'Español' })).toHaveAttribute('href', /^\/survey-thank-you\/\?.*lang=es/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+});
+
+test('one press of Back leads out of a survey of one page too, which ended without the server', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
+  await page.goto('/privacy-policy');
+  await page.goto('/form');
+  await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
+  const more = { injury_day: '2', address: '1 Example Street', accident_type: 'Car Accident', injury_type: 'Whiplash' };
+  await answer(page, 'OnePageForm', { ...goodAnswers, ...more, when_seek_medical_treatment: 'first_week' });
+  await expect(page.getByText('still on this device')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+});
+
+test('a network that comes and goes sends what waits once at a time', async ({ page, server, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR/);
+  await page.goto('/survey?s1=comes-and-goes');
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
+  let cut = 0;
+  await page.route('**/post-lead', (route) => {
+    cut += 1;
+    return route.abort();
+  });
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
+  // the survey's own try, and the one that the thank-you page begins with
+  await expect.poll(() => cut).toBe(2);
+  await page.unroute('**/post-lead');
+  let tries = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/post-lead')) tries += 1;
+  });
+  await page.evaluate(() => {
+    for (let times = 0; times < 5; times += 1) dispatchEvent(new Event('online'));
+  });
+  await expect(page.getByRole('status').filter({ hasText: 'reached us' })).toHaveCount(1);
+  expect(tries).toBe(1);
+  expect(await server.leadsBySubId('comes-and-goes')).toHaveLength(1);
+});
+
+test('server really stopped at submit: the visitor reaches the thank-you page all the same, and the lead follows, once', async ({
+  page,
+  server,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
+  await page.goto('/survey?s1=stopped');
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await expect(page.getByLabel('ZIP code')).toBeVisible();
+  await server.stop();
+  try {
+    await answer(page, 'PhoneAndZip', goodAnswers);
+    await page.waitForURL(/\/survey-thank-you\/\?.*q=y/);
+    await expect(page).not.toHaveURL(/maria/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
+    await page.close();
+  } finally {
+    await server.start();
+  }
+  const next = await context.newPage();
+  await next.goto('/survey');
+  await expect.poll(() => server.leadsBySubId('stopped').then((leads) => leads.length), { timeout: 20_000 }).toBe(1);
+  await next.reload();
+  await expect(screenOf(next, 'StartPath')).toBeVisible();
+  expect(await server.leadsBySubId('stopped')).toHaveLength(1);
+});
+
+test('two tabs of one visit that each go on to the end: nothing that either sends is lost', async ({ page, context, server }) => {
+  await page.goto('/survey?s1=two-tabs');
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/survey?s1=two-tabs');
+  await expect(screenOf(second, 'PhoneAndZip')).toBeVisible();
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+  await answer(second, 'PhoneAndZip', { ...goodAnswers, phone: '(310) 266-4766', zip_code: '90012' });
+  await second.waitForURL(/\/survey-thank-you\//);
+  const phones = (await server.leadsBySubId('two-tabs')).map(({ said }) => said.phone);
+  expect(phones.toSorted()).toEqual(['(212) 664-7665', '(310) 266-4766']);
+});
+
+for (const [ends, cutOff] of [
+  ['both', 2],
+  ['the first', 1],
+] as const) {
+  test(`two tabs of one visit, of which ${ends} can't reach the server: each is sent, and says so of its own`, async ({
+    page,
+    context,
+    server,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
+    const visit = `two-tabs-off-${cutOff}`;
+    await page.goto(`/survey?s1=${visit}`);
+    await walkSteps(page, stepsBeforeLast, goodAnswers);
+    const second = await context.newPage();
+    await second.goto(`/survey?s1=${visit}`);
+    await expect(screenOf(second, 'PhoneAndZip')).toBeVisible();
+    const tabs = [page, second].slice(0, cutOff);
+    for (const tab of tabs) await tab.route('**/post-lead', (route) => route.abort('connectionrefused'));
+    await answer(page, 'PhoneAndZip', goodAnswers);
+    await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
+    await answer(second, 'PhoneAndZip', { ...goodAnswers, phone: '(310) 266-4766', zip_code: '90012' });
+    if (cutOff === 2) await expect(second.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
+    else await second.waitForURL(/\/survey-thank-you\//);
+    for (const tab of tabs) await tab.unroute('**/post-lead');
+    for (const tab of tabs)
+      await expect(tab.getByRole('status').filter({ hasText: 'reached us' })).toHaveCount(1, { timeout: 60_000 });
+    const phones = (await server.leadsBySubId(visit)).map(({ said }) => said.phone);
+    expect(phones.toSorted()).toEqual(['(212) 664-7665', '(310) 266-4766']);
+  });
+}
+
+test("an extension's own fetch, which never gives a call up, holds nobody behind the overlay", async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    // as wrappers do that know no signal: the call is never given up
+    window.fetch = (address, given) => fetch(address, { ...given, signal: null });
+  });
+  await page.goto('/survey?s1=own-fetch');
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.route('**/post-lead', () => {}, { times: 1 });
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await expect(page.getByRole('status').filter({ hasText: 'reached us' })).toHaveCount(1);
+  expect(await server.leadsBySubId('own-fetch')).toHaveLength(1);
+});
+
+test('a history that the browser writes no more stops neither the contact data of the address nor an ending', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR/);
+  // Safari refuses after a hundred entries in half a minute; extensions break it for good
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.assign(History.prototype, { pushState: refuse, replaceState: refuse });
+  });
+  await page.goto('/survey?s1=no-history&email=maria@example.com');
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.route('**/post-lead', (route) => route.abort());
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
+  await page.unroute('**/post-lead');
+  await expect(page.getByRole('status').filter({ hasText: 'reached us' })).toHaveCount(1);
+  expect(await server.leadsBySubId('no-history')).toHaveLength(1);
+});
+
+test('a network that goes right after the answers were taken leaves the visitor at the thank-you page, and it says so', async ({
+  page,
+  context,
+  server,
+  consoleErrors,
+}) => {
+  // whatever the page was still loading when the network went
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/survey?s1=gone-after');
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.route('**/post-lead', async (route) => {
+    const response = await route.fetch();
+    await context.setOffline(true);
+    await route.fulfill({ response });
+  });
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await expect(page.getByRole('heading', { name: 'Thank you. We have your answers.' })).toBeVisible();
+  await expect(page.getByText('may call you soon')).toBeVisible();
+  await expect(page).toHaveURL(/\/survey-thank-you\/\?/);
+  expect(await server.leadsBySubId('gone-after')).toHaveLength(1);
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { themeIds } from '#themes/registry.ts';
+import { expect, test } from '../support/e2e-fixtures.ts';
+import { answer, goodAnswers, screenOf } from '../support/walk-survey.ts';
+
+/** The look whose fonts the browser has fetched, by the cookie that says so to the server. */
+const fontsKept = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'fonts')?.value;
+
+/** The loaded weights of a family. */
+const loadedWeights = (page: Page, family: string) =>
+  page.evaluate(
+    (wanted) =>
+      [...document.fonts]
+        .filter((face) => face.family.replaceAll('"', '') === wanted && face.status === 'loaded')
+        .map(({ weight }) => weight)
+        .sort(),
+    family,
+  );
+
+test('a first visit has the face of its heading at once, the others with the second question, and the next page all', async ({
+  page,
+}) => {
+  const weights = async () => [...new Set(await loadedWeights(page, 'Source Sans 3'))];
+  await page.goto('/survey');
+  await expect.poll(() => fontsKept(page)).toBe('1-theme');
+  expect(await weights()).toEqual(['700']);
+  await page.locator('[data-step=StartPath] button').click();
+  await expect.poll(weights).toEqual(['400', '600', '700']);
+  await page.reload();
+  await expect.poll(weights).toContain('400');
+});
+
+test('each theme paints its first heading in its own face: nothing shifts, and no button moves under a press', async ({
+  browser,
+  server,
+}) => {
+  test.slow();
+  for (const theme of themeIds) {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      const watch = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+      });
+      watch.observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${server.origin}/survey?theme=${theme}`);
+    await expect.poll(() => fontsKept(page)).toBe(`${theme}-theme`);
+    const family = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
+    const own = family.split(',')[0]?.replaceAll('"', '') ?? '';
+    expect([theme, (await loadedWeights(page, own)).length]).toEqual([theme, 1]);
+    const button = page.locator('[data-step=StartPath] button');
+    const before = await button.boundingBox();
+    await button.hover();
+    await page.mouse.down();
+    const pressed = await button.boundingBox();
+    // a theme may press it down by 6 px
+    expect([theme, Math.abs((pressed?.y ?? 999) - (before?.y ?? 0)) <= 7]).toEqual([theme, true]);
+    await page.mouse.up();
+    await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
+    expect([theme, await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)]).toEqual([theme, []]);
+    await page.close();
+  }
+});
+
+test('a page that has its fonts asks for them before it is laid out, or it would be painted in another face that stays', async ({
+  page,
+}) => {
+  const preloads = page.locator('head link[rel=preload][as=font]');
+  await page.goto('/survey?theme=6');
+  await expect(preloads).toHaveCount(1);
+  await expect(preloads).toHaveAttribute('href', /sora-latin-600-.*-first\.woff2$/);
+  await expect.poll(() => fontsKept(page)).toBe('6-theme');
+  await page.goto('/survey-thank-you/?theme=6');
+  const asked = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+  );
+  expect(asked).toEqual(['link', 'link', 'link']);
+  await expect(preloads).toHaveCount(3);
+});
+
+test('the system font stays so on the next page too, and no font is fetched for it', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+  await page.goto('/survey?theme=12&font=system');
+  const face = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
+  const first = await face();
+  await answer(page, 'StartPath', goodAnswers);
+  await expect.poll(() => fontsKept(page)).toBe('12-system');
+  await page.goto('/survey-thank-you/?theme=12&font=system');
+  expect(await face()).toBe(first);
+  expect(fonts).toEqual([]);
+});
+
+test('the font switch brings one family, over any theme', async ({ page }) => {
+  await page.goto('/survey?theme=7&font=lora');
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'lora');
+  await expect.poll(() => fontsKept(page)).toBe('7-lora');
+  await page.locator('[data-step=StartPath] button').click();
+  await expect(screenOf(page, 'AutoAccidentCaseWorth').getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Lora/);
+  expect(await page.content()).not.toContain('Figtree');
+});

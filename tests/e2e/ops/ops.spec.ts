@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { chromium, type Page } from '@playwright/test';
+import { leadBody } from '../../load/numbered-lead.ts';
+import { launchOptions } from '../../support/chromium.ts';
+import { expect, operationsToken, withOperations } from '../support/e2e-fixtures.ts';
+import type { RunningServer } from '../support/e2e-server.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/walk-survey.ts';
+
+const test = withOperations();
+// one server, whose page shows what each test has left
+test.describe.configure({ mode: 'serial' });
+
+/** The page as it is, for a screen reader and on the narrowest phone. */
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page);
+  // what is beside a landmark is missed by who goes from one to the next, and a table without a caption has no name
+  await expect(page.locator('body > a, table:not(:has(> caption))')).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
+/** Posts a lead and gives its id once the exchange has it. */
+async function deliveredLead(server: RunningServer, number: number): Promise<string> {
+  const posted = await fetch(`${server.origin}/post-lead`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: leadBody(number),
+  });
+  const { id } = (await posted.json()) as { id: string };
+  await expect.poll(() => server.deliveriesOf(id)).toMatchObject({ exchange: 'delivered', ingest: 'delivered' });
+  return id;
+}
+
+/** As after the last of ten attempts at both. */
+function giveUp(server: RunningServer, id: string): void {
+  const database = new DatabaseSync(join(server.dataDir, 'leads.db'), { timeout: 5000 });
+  database.exec(`UPDATE deliveries SET state = 'dead', reason = 'HTTP 500', attempts = 10
+    WHERE submission_id = '${id}' AND destination IN ('exchange', 'ingest')`);
+  database.close();
+}
+
+test('an operator signs in, finds a delivery and looks at its data, by keyboard; each page passes axe and fits 320 px', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  // who has not signed in, or has the wrong token, is told so with 401
+  consoleErrors.allow(/401 \(Unauthorized\)/);
+  const id = await deliveredLead(server, 1);
+
+  await page.goto('/ops');
+  await expectGood(page);
+  await page.getByLabel('Operations token').fill('not the token');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/^That is not right/);
+  // a page that comes with an alert does not say it: the field does
+  await expect(page.getByLabel('Operations token')).toBeFocused();
+  await expectGood(page);
+
+  await page.getByLabel('Operations token').fill(operationsToken);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All is well.')).toBeVisible();
+  await expectGood(page);
+
+  await page.getByRole('link', { name: 'Experiments' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectGood(page);
+
+  await page.goto(`/ops/deliveries/${id}.exchange`);
+  await expect(page.getByText('maria.000001@example.com')).toHaveCount(0);
+  await expectGood(page);
+  await page.getByRole('button', { name: /Show the person/ }).press('Enter');
+  await expect(page.getByText('maria.000001@example.com').first()).toBeVisible();
+  await expectGood(page);
+
+  await page.goto('/ops');
+  const did = page.getByRole('list', { name: 'What people did' }).getByText('looked at a person’s data');
+  await expect(did.first()).toBeVisible();
+});
+
+test('what two partners did not take is told apart, looked at and sent again by keyboard; the page with it passes axe and fits 320 px', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/401 \(Unauthorized\)|404 \(Not Found\)/);
+  const id = await deliveredLead(server, 2);
+  giveUp(server, id);
+  const before = server.partners.exchange.received.length;
+
+  await page.goto('/ops');
+  await page.getByLabel('Operations token').fill(operationsToken);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Something waits for a person.')).toBeVisible();
+  await expect(page.getByText('exchange: 1 given up.')).toBeVisible();
+  await expectGood(page);
+
+  await page.getByRole('link', { name: `Look at ${id}.ingest` }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Delivery to ingest' })).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('link', { name: 'exchange' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Delivery to exchange' })).toBeVisible();
+  await page.getByRole('link', { name: 'Overview' }).press('Enter');
+
+  await page.getByRole('button', { name: 'Send 1 again: given up, exchange' }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText('One delivery is sent again.');
+  await expect.poll(() => server.deliveriesOf(id)).toMatchObject({ exchange: 'delivered', ingest: 'dead' });
+  expect(server.partners.exchange.received).toHaveLength(before + 1);
+
+  await page.goto('/ops');
+  await page.getByRole('button', { name: `Send again: ${id}.ingest` }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText('One delivery is sent again.');
+  await expect.poll(() => server.deliveriesOf(id)).toMatchObject({ exchange: 'delivered', ingest: 'delivered' });
+  await page.goto('/ops');
+  await expect(page.getByText('All is well.')).toBeVisible();
+
+  await page.goto('/ops/deliveries/nothing.exchange');
+  await expect(page.getByText(/^Reference: /)).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('link', { name: 'Back to the overview' }).press('Enter');
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+  await expect(page.getByLabel('Operations token')).toBeVisible();
+});
+
+test('an operator whose browser writes at twice the size reads these pages so, at 320 px too', async ({ server }) => {
+  const id = await deliveredLead(server, 3);
+  giveUp(server, id);
+  const large = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] });
+  const page = await large.newPage({ viewport: { width: 320, height: 640 } });
+  await page.goto(`${server.origin}/ops`);
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Operations token').fill(operationsToken);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('exchange: 1 given up.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: `Look at ${id}.ingest` }).press('Enter');
+  await page.getByRole('button', { name: /Show the person/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'The lead' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await large.close();
+});

@@ -1,0 +1,102 @@
+import { expect, test } from '../support/e2e-fixtures.ts';
+import { addressOf, errorOf, fill, passCaptcha, path, type StoredRequest, send, sent } from '../support/privacy-form.ts';
+
+test('without a network it is kept on the device, encrypted, and sent when the network is back, also after a reload', async ({
+  page,
+  server,
+  context,
+  consoleErrors,
+}, { title }) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const email = addressOf(title);
+  await page.goto(path);
+  await fill(page, email);
+  await passCaptcha(page);
+  await context.setOffline(true);
+  await send(page);
+  await expect(page.getByRole('heading', { name: sent })).toBeVisible();
+  await expect(page.getByText('Your request is still on this device')).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const open = indexedDB.open('survey');
+    await new Promise((resolve) => {
+      open.onsuccess = resolve;
+    });
+    const all = open.result.transaction('sealed').objectStore('sealed').getAll();
+    await new Promise((resolve) => {
+      all.onsuccess = resolve;
+    });
+    return all.result.map((each: { data?: ArrayBuffer }) => (each.data ? new TextDecoder().decode(each.data) : '')).join();
+  });
+  expect(kept).not.toContain('maria');
+  expect(server.ops<StoredRequest>('requests').filter(({ request }) => request.form.email === email)).toEqual([]);
+
+  await context.setOffline(false);
+  await page.goto('/survey');
+  await expect
+    .poll(() => server.ops<StoredRequest>('requests').filter(({ request }) => request.form.email === email))
+    .toMatchObject([{ request: { verdict: 'passed' } }]);
+});
+
+test('the thanks are shown when the server fails, and the request is sent again from there', async ({
+  page,
+  server,
+  consoleErrors,
+}, { title }) => {
+  consoleErrors.allow(/503/);
+  const email = addressOf(title);
+  await page.goto(path);
+  await fill(page, email);
+  await passCaptcha(page);
+  await page.route('**/slack/send-message', (route) => route.fulfill({ status: 503, json: { error: {} } }), { times: 2 });
+  await send(page);
+  await expect(page.getByRole('heading', { name: sent })).toBeVisible();
+  await expect(page.getByText('Your request has reached us.')).toBeVisible();
+  expect(server.ops<StoredRequest>('requests').filter(({ request }) => request.form.email === email)).toHaveLength(1);
+});
+
+test('a captcha that is out of reach stops nobody', async ({ page, server, consoleErrors }, { title }) => {
+  consoleErrors.allow(/Failed to load resource/);
+  const email = addressOf(title);
+  await page.route('**/captcha', (route) => route.abort());
+  await page.goto(path);
+  await expect(page.getByText('The check is not available right now.')).toBeVisible();
+  await fill(page, email);
+  await send(page);
+  await expect(page.getByRole('heading', { name: sent })).toBeVisible();
+  await expect
+    .poll(() => server.ops<StoredRequest>('requests').find(({ request }) => request.form.email === email))
+    .toMatchObject({ state: 'unverified' });
+});
+
+test.describe('with reCAPTCHA', () => {
+  // this server has no site key, so its policy does not allow Google's host
+  test.use({ bypassCSP: true });
+
+  test('its token goes with the form, and a token that expired has to be got again', async ({ page }) => {
+    const stub = `window.grecaptcha = {
+      ready: (then) => then(),
+      render: (place, options) => {
+        place.innerHTML = '<button type="button" id="stub">I am not a robot</button>';
+        place.firstChild.onclick = () => options.callback('from-google');
+        window.expire = options['expired-callback'];
+        return options.sitekey === 'site-key' ? 0 : 1;
+      },
+    };`;
+    await page.route('**/captcha', (route) => route.fulfill({ json: { kind: 'recaptcha', siteKey: 'site-key' } }));
+    await page.route('https://www.google.com/recaptcha/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: stub }),
+    );
+    await page.goto(path);
+    await fill(page, 'recaptcha@example.com');
+    await page.locator('#stub').click();
+    await page.evaluate(() => (window as unknown as { expire(): void }).expire());
+    await send(page);
+    await expect(errorOf(page, 'captcha')).toHaveText('Please complete the reCaptcha');
+    await page.locator('#stub').click();
+    await expect(errorOf(page, 'captcha')).toHaveCount(0);
+    const asked = page.waitForRequest((request) => request.url().endsWith('/slack/send-message'));
+    await send(page);
+    expect((await asked).postDataJSON()).toMatchObject({ reCaptchaToken: 'from-google' });
+    await expect(page.getByRole('heading', { name: sent })).toBeVisible();
+  });
+});

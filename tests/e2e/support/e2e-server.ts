@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import server from '../../../lead-server/bin/server-process.json' with { type: 'json' };
+import { freePort } from '../../support/free-port.ts';
+import { jsonResponse, partnerShapes, startStandInPartner } from '../../support/stand-in-partner.ts';
+
+/** A lead as `npm run ops -- leads --json` prints it. */
+export interface StoredLead {
+  readonly id: string;
+  readonly meta: { readonly flow: string };
+  readonly said: Readonly<Record<string, string>>;
+  readonly sent: Readonly<Record<string, string>>;
+  readonly receipt: { readonly text: string };
+}
+
+/** A delivery as `npm run ops -- deliveries --json` prints it. */
+export interface StoredDelivery {
+  readonly submission: string;
+  readonly destination: string;
+  readonly state: string;
+}
+
+/** A buyer that settings describe: names of its own, a fixed value, and a verdict in a field. */
+const ownNamesDestination = {
+  name: 'own-names',
+  buyer: 'Own Names Law',
+  fields: [
+    { to: 'Visit', from: 'sub_id' },
+    { to: 'Survey', from: 'flow' },
+    { to: 'Kind', from: 'lead_type' },
+    { to: 'Case', from: 'case_type' },
+    { to: 'GivenName', from: 'first_name' },
+    { to: 'Tel', from: 'phone_digits' },
+    { to: 'AgreedAt', from: 'consent_time' },
+    { to: 'AgreedOn', from: 'page_url' },
+    { to: 'AgreedTo', from: 'consent_version' },
+    { to: 'ChangedBy', from: 'rules', omitEmpty: true },
+    { to: 'Vendor', value: 'survey' },
+  ],
+  headers: { 'x-vendor': '77' },
+  success: { field: 'result.outcome', accepted: ['OK'], rejected: ['NO'] },
+};
+
+/**
+ * Starts the real server as its own process, with its own database and partners on loopback.
+ * @param settings beside the suite's own
+ */
+export async function startServer(settings: Readonly<Record<string, string>> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'survey-e2e-'));
+  const port = await freePort();
+  const partners = {
+    exchange: await startStandInPartner(partnerShapes.exchange),
+    ingest: await startStandInPartner(partnerShapes.ingest),
+    badWords: await startStandInPartner(partnerShapes.webhook),
+    verification: await startStandInPartner(partnerShapes.webhook),
+    slack: await startStandInPartner(partnerShapes.slack),
+    ownNames: await startStandInPartner(jsonResponse(200, { result: { outcome: 'OK', ref: 'p-1' } })),
+  };
+  const tables = join(dataDir, 'partner-tables.json');
+  writeFileSync(tables, JSON.stringify({ destinations: [{ ...ownNamesDestination, url: `${partners.ownNames.url}/intake` }] }));
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    SITE_FILE: 'tests/e2e/support/site.json',
+    // One address makes every visit of the suite.
+    LEADS_PER_PERSON: '0',
+    RATE_LEADS_PER_MINUTE: '0',
+    RATE_CALLS_PER_MINUTE: '0',
+    RATE_PAGES_PER_MINUTE: '0',
+    RATE_PRIVACY_PER_MINUTE: '0',
+    LEAD_EXCHANGE_URL: partners.exchange.url,
+    LEAD_INGEST_URL: partners.ingest.url,
+    BAD_WORDS_WEBHOOK_URL: partners.badWords.url,
+    VERIFICATION_HELPER_URL: partners.verification.url,
+    SLACK_WEBHOOK_URL: partners.slack.url,
+    PARTNER_TABLES: tables,
+    ...settings,
+  };
+  let child: ChildProcess | undefined;
+  let logged = '';
+
+  const start = async () => {
+    child = spawn(process.execPath, [...server.flags, 'lead-server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+      if (line.includes(`localhost:${port}`)) break;
+    }
+    child.stdout?.on('data', (chunk: Buffer) => {
+      logged += chunk;
+    });
+    child.stdout?.resume();
+  };
+  const stop = async () => {
+    if (!child || child.exitCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  };
+  /** What an operator sees: the same command, the same database. */
+  const command = (...args: string[]): string => {
+    const { stdout, status, stderr } = spawnSync(process.execPath, ['lead-server/bin/ops.ts', ...args], {
+      env,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`ops ${args.join(' ')} failed: ${stderr}`);
+    return stdout;
+  };
+  const ops = <T>(...args: string[]): T[] =>
+    command(...args, '--json')
+      .split('\n')
+      .flatMap((line) => (line ? [JSON.parse(line) as T] : []));
+
+  await start();
+  const leadsBySubId = async (subId: string) => ops<StoredLead>('leads').filter((lead) => lead.sent.sub_id === subId);
+  return {
+    origin: `http://localhost:${port}`,
+    dataDir,
+    /** What it has logged since its start. */
+    logged: () => logged,
+    partners,
+    start,
+    stop,
+    command,
+    ops,
+    leadsBySubId,
+    /** The one lead of a visit. @throws Error when there is none, or more than one. */
+    async leadBySubId(subId: string): Promise<StoredLead> {
+      const [lead, ...more] = await leadsBySubId(subId);
+      if (!lead || more.length > 0) throw new Error(`${more.length + (lead ? 1 : 0)} leads have sub_id ${subId}`);
+      return lead;
+    },
+    /** What became of the lead's deliveries, by destination. */
+    deliveriesOf(lead: string): Readonly<Record<string, string>> {
+      const own = ops<StoredDelivery>('deliveries').filter((delivery) => delivery.submission === lead);
+      return Object.fromEntries(own.map(({ destination, state }) => [destination, state]));
+    },
+    async close() {
+      await stop();
+      await Promise.all(Object.values(partners).map((partner) => partner.stop()));
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;

@@ -1,0 +1,322 @@
+import type { Page } from '@playwright/test';
+import { chosenOption, steps } from '#contract/flow/steps.ts';
+import { expect, test } from '../support/e2e-fixtures.ts';
+import { holdScripts } from '../support/hold-requests.ts';
+import {
+  answer,
+  expectNoSidewaysScroll,
+  goodAnswers,
+  mainSteps,
+  screenOf,
+  stepsToFault,
+  walkSteps,
+} from '../support/walk-survey.ts';
+
+const toTheEnd = mainSteps.slice(7);
+
+test('Back returns to each question with its answer kept, and a changed answer drops only what hangs on it', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/survey?s1=changed-mind');
+  await walkSteps(page, [...stepsToFault, 'WasUserInjured', 'TypeOfMedicalTreatment'], goodAnswers);
+  await expect(screenOf(page, 'PoliceReportFiled')).toBeVisible();
+  await page.goBack();
+  await expect(screenOf(page, 'TypeOfMedicalTreatment').locator('[value=hospital]')).toHaveAttribute('aria-pressed', 'true');
+  await page.locator('[data-action=back]').click();
+  await expect(screenOf(page, 'WasUserInjured').locator('[value=Yes]')).toHaveAttribute('aria-pressed', 'true');
+  await answer(page, 'WasUserInjured', { physical_injury: 'No' });
+  await walkSteps(page, toTheEnd, goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+  const lead = await server.leadBySubId('changed-mind');
+  expect(lead.said.physical_injury).toBe('No');
+  expect(lead.said.type_of_medical_treatment).toBeUndefined();
+  expect(lead.said.at_Fault).toBe('no');
+});
+
+test('a reload in the middle takes the visit up where it was, answers kept', async ({ page }) => {
+  await page.goto('/survey');
+  await walkSteps(page, [...stepsToFault, 'WasUserInjured'], goodAnswers);
+  await expect(screenOf(page, 'TypeOfMedicalTreatment')).toBeVisible();
+  await page.reload();
+  await expect(screenOf(page, 'TypeOfMedicalTreatment')).toBeVisible();
+  await page.locator('[data-action=back]').click();
+  await expect(screenOf(page, 'WasUserInjured').locator('[value=Yes]')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('half-typed answers survive a reload', async ({ page }) => {
+  await page.goto('/f');
+  await answer(page, 'StartPath', goodAnswers);
+  await page.getByLabel('First name').fill('Maria');
+  await expect(screenOf(page, 'SocialDropPII')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Maria');
+});
+
+test('a new tab takes the visit up, and Back there goes to the previous question', async ({ page, context }) => {
+  await page.goto('/survey');
+  await walkSteps(page, stepsToFault, goodAnswers);
+  await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/survey');
+  await expect(screenOf(other, 'WasUserInjured')).toBeVisible();
+  await other.locator('[data-action=back]').click();
+  await expect(screenOf(other, 'AtFault')).toBeVisible();
+});
+
+test('the focus moves to each new heading, and the page scrolls to its top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto('/survey');
+  await page.evaluate(() => scrollTo(0, 200));
+  await answer(page, 'StartPath', goodAnswers);
+  await expect(screenOf(page, 'AutoAccidentCaseWorth').getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the control that a key pressed is there for assistive technology until the new question has been read', async ({
+  page,
+}) => {
+  await page.goto('/survey');
+  await answer(page, 'StartPath', goodAnswers);
+  await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
+  // A screen reader handles the news of the focus a moment after it has moved. One that has lost the old control by then says nothing (Orca).
+  const kept = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const pressed = document.querySelector('[data-step=AutoAccidentCaseWorth] button');
+        const isThere = () => pressed?.checkVisibility() === true && !pressed.closest('[inert], [aria-hidden=true]');
+        addEventListener('focusin', ({ target }) => {
+          if (target instanceof HTMLHeadingElement) setTimeout(() => resolve(isThere()), 100);
+        });
+      }),
+  );
+  await screenOf(page, 'AutoAccidentCaseWorth').getByRole('button').first().press('Enter');
+  expect(await kept).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
+test('the focus is at the heading as soon as the question is there, so that who types at once keeps it', async ({ page }) => {
+  await page.goto('/survey');
+  await walkSteps(page, mainSteps.slice(0, -2), goodAnswers);
+  await expect(screenOf(page, 'NameAndEmail')).toBeVisible();
+  // the email is checked first, so the network's response brings the next question, not the press itself
+  const focused = page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (!document.getElementById('question-PhoneAndZip')) return;
+          watch.disconnect();
+          resolve(document.activeElement?.id);
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await answer(page, 'NameAndEmail', goodAnswers);
+  expect(await focused).toBe('question-PhoneAndZip');
+});
+
+test('Back scrolls to the top too, by the control and by the browser', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 560 });
+  await page.goto('/survey');
+  await walkSteps(page, mainSteps.slice(0, 10), goodAnswers);
+  await expect(screenOf(page, 'NameAndEmail')).toBeVisible();
+  const isAtTop = () => page.evaluate(() => scrollY === 0);
+  await page.locator('[data-action=back]').click();
+  await expect(page.locator('#question-IncidentDescription')).toBeFocused();
+  await expect.poll(isAtTop).toBe(true);
+  await screenOf(page, 'IncidentDescription').locator('[type=submit]').click();
+  await expect(screenOf(page, 'NameAndEmail')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('#question-IncidentDescription')).toBeInViewport();
+});
+
+test("the progress bar never moves back on the visitor's screen", async ({ page }) => {
+  await page.goto('/survey');
+  await walkSteps(page, stepsToFault, goodAnswers);
+  const bar = page.getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-valuenow', '15');
+  await page.goBack();
+  await expect(screenOf(page, 'AtFault')).toBeVisible();
+  await expect(bar).toHaveAttribute('aria-valuenow', '15');
+});
+
+/** Presses Tab until the focus is on the element that the selector names, as a keyboard user would. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+}
+
+test('the whole survey by keyboard alone', async ({ page, server }) => {
+  await page.goto('/survey?s1=keyboard');
+  for (const step of mainSteps) {
+    await expect(screenOf(page, step)).toBeVisible();
+    const definition = steps[step];
+    if (definition.kind === 'choice') {
+      const option = chosenOption(definition, goodAnswers);
+      await tabTo(page, `[data-step=${step}] button[name="${option?.name}"][value="${option?.value}"]`);
+      await page.keyboard.press('Enter');
+      continue;
+    }
+    for (const field of definition.fields) {
+      await expect(page.locator(`[name=${field}]`)).toBeVisible();
+      await tabTo(page, `[name=${field}]`);
+      await page.keyboard.type(field === 'injury_month' ? 'January' : (goodAnswers[field] ?? ''));
+    }
+    await tabTo(page, `[data-step=${step}] [type=submit]`);
+    await page.keyboard.press('Enter');
+  }
+  await page.waitForURL(/\/survey-thank-you\//);
+  expect((await server.leadBySubId('keyboard')).said.first_name).toBe('Maria');
+});
+
+test('Enter in a field submits the step', async ({ page }) => {
+  await page.goto('/f');
+  await answer(page, 'StartPath', goodAnswers);
+  await page.getByLabel('First name').fill('Maria');
+  await page.getByLabel('Last name').fill('Example');
+  await page.getByLabel('Email').fill('maria@example.com');
+  await page.keyboard.press('Enter');
+  await expect(screenOf(page, 'OtherDriversVehicleType')).toBeVisible();
+});
+
+test('at 320 px nothing scrolls sideways on any screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/survey?lang=es');
+  await walkSteps(page, mainSteps, goodAnswers, () => expectNoSidewaysScroll(page));
+  await page.waitForURL(/\/survey-thank-you\//);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a tap before the script has come counts', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/survey', { waitUntil: 'commit' });
+  await page.locator('[data-step=StartPath] button').click();
+  release();
+  await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
+});
+
+test('a tap before the script has come counts after Back and a reload too', async ({ page }) => {
+  await page.goto('/survey');
+  await walkSteps(page, mainSteps.slice(0, 2), goodAnswers);
+  for (const step of [mainSteps[1], mainSteps[0]]) {
+    await page.locator('[data-action=back]').click();
+    await expect(screenOf(page, step)).toBeVisible();
+  }
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await answer(page, mainSteps[0], goodAnswers);
+  release();
+  await expect(screenOf(page, mainSteps[1])).toBeVisible();
+  await page.locator('[data-action=back]').click();
+  await expect(screenOf(page, mainSteps[0])).toBeVisible();
+});
+
+test('the second half of a double tap that began before the script had come answers nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Safari counts no clicks of a finger: one comes just before the page takes over, one on what it brought
+    const tap = (at: DOMRect) =>
+      document.elementFromPoint(at.x + 40, at.y + 20)?.dispatchEvent(
+        new PointerEvent('click', {
+          bubbles: true,
+          cancelable: true,
+          detail: 1,
+          pointerType: 'touch',
+          clientX: at.x + 40,
+          clientY: at.y + 20,
+        }),
+      );
+    const { removeEventListener } = window;
+    window.removeEventListener = function (this: Window, ...given: Parameters<typeof removeEventListener>) {
+      const early = (window as unknown as { __tap?: unknown }).__tap;
+      const box = document.querySelector('[data-step] button[name]')?.getBoundingClientRect();
+      if (given[1] === early && box && !document.documentElement.dataset.taps) {
+        document.documentElement.dataset.taps = '1';
+        tap(box);
+        new MutationObserver((_, watching) => {
+          if (!document.querySelector('[data-step=AutoAccidentCaseWorth]')) return;
+          watching.disconnect();
+          requestAnimationFrame(() => {
+            tap(box);
+            document.documentElement.dataset.taps = '2';
+          });
+        }).observe(document, { subtree: true, childList: true, attributes: true });
+      }
+      return removeEventListener.apply(this, given);
+    } as typeof removeEventListener;
+  });
+  await page.goto('/survey');
+  await expect(page.locator('html')).toHaveAttribute('data-taps', '2');
+  await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
+  await expect(screenOf(page, 'AutoAccidentCaseWorth').getByRole('button', { pressed: true })).toHaveCount(0);
+});
+
+test('the link to the other language keeps where the visitor came from, before the script has come and after the click was told', async ({
+  page,
+}) => {
+  const other = page.getByRole('link', { name: /Español/ });
+  const release = await holdScripts(page);
+  await page.goto('/survey?affid=77&gclid=abc&email=maria%40example.com', { waitUntil: 'commit' });
+  await other.click();
+  await page.waitForURL(/lang=es/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ affid: '77', gclid: 'abc', lang: 'es' });
+  release();
+  await page.getByRole('link', { name: /English/ }).click();
+  await page.waitForURL(/lang=en/);
+  await answer(page, 'StartPath', goodAnswers);
+  await page.evaluate(() => history.replaceState(history.state, '', `${location.href}&_ef_transaction_id=tx-1`));
+  await other.click();
+  await page.waitForURL(/lang=es/);
+  expect(new URL(page.url()).searchParams.get('_ef_transaction_id')).toBe('tx-1');
+});
+
+for (const early of [true, false]) {
+  const when = early ? 'before the script has come' : 'after an answer';
+  test(`the lead says which site the visitor came from, also where they went on in the other language ${when}`, async ({
+    page,
+    server,
+  }) => {
+    const subId = `came-from-${early ? 'early' : 'late'}`;
+    await page.route('http://ads.example/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<a href="${server.origin}/survey?s1=${subId}">See if you have a claim</a>`,
+      }),
+    );
+    await page.goto('http://ads.example/page?of=somebody');
+    const release = early ? await holdScripts(page) : () => {};
+    await page.getByRole('link').click();
+    if (!early) {
+      await answer(page, 'StartPath', goodAnswers);
+      await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
+    }
+    await page.getByRole('link', { name: /Español/ }).click();
+    await page.waitForURL(/lang=es/, { waitUntil: 'commit' });
+    release();
+    await walkSteps(page, early ? mainSteps : mainSteps.slice(1), goodAnswers);
+    await page.waitForURL(/thank-you/);
+    expect((await server.leadBySubId(subId)).sent.page_referer).toBe('http://ads.example');
+  });
+}
+
+test.describe('in Guam, where a month begins ten hours before it does in UTC', () => {
+  test.use({ timezoneId: 'Pacific/Guam' });
+  test('the month that it is can be chosen', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-30T20:00:00Z');
+    await page.goto('/survey');
+    await walkSteps(page, mainSteps.slice(0, 3), goodAnswers);
+    await answer(page, 'WhenWasTheAccident', { injury_month: '12', injury_year: '2026' });
+    await expect(screenOf(page, 'AtFault')).toBeVisible();
+  });
+});
+
+test('a browser that tells nobody when it has painted gets its script all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto('/survey');
+  await page.locator('[data-step=StartPath] button').click();
+  await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
+});

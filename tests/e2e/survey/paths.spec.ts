@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { type CoveringPath, edgeCoveringPaths } from '#contract/checker/covering-paths.ts';
+import { contextsOf } from '#contract/checker/report.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import { publicStepName, type StepName } from '#contract/flow/steps.ts';
+import { flows } from '#contract/flows/index.ts';
+import { type Locale, locales } from '#contract/text/locale.ts';
+import { leadKindOf } from '../../../lead-server/src/delivery/lead-kinds.ts';
+import type { StandInPartner } from '../../support/stand-in-partner.ts';
+import { campaignUrl } from '../support/campaign-url.ts';
+import { expect, test } from '../support/e2e-fixtures.ts';
+import type { StoredLead } from '../support/e2e-server.ts';
+import { answer, expectAccessible, screenOf, walkSteps } from '../support/walk-survey.ts';
+
+/**
+ * The day of the visits, in the last tenth of a month. An accident of that month is then less than 14 days old, so every branch
+ * can be taken. The server evaluates a visit by its day, up to a month back (contract/lead/evaluated-at.ts).
+ */
+const now = new Date();
+const tenth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (now.getUTCDate() < 10 ? 1 : 0), 10, 12));
+
+interface Walked extends CoveringPath {
+  readonly locale: Locale;
+  readonly id: string;
+}
+
+/** The paths that take every exit of a flow, in each language. */
+function walksOf(flow: Flow): readonly Walked[] {
+  const contexts = contextsOf(flow).flatMap((context) =>
+    context.now === contextsOf(flow)[0]?.now ? [{ ...context, now: tenth }] : [],
+  );
+  const covering = edgeCoveringPaths(flow, contexts);
+  return locales.flatMap((locale) => covering.map((path, at) => ({ ...path, locale, id: `${flow.id}-${locale}-${at + 1}` })));
+}
+
+/** Screens that a path is the first to reach: axe checks each screen once in each language. */
+const seen = new Set<string>();
+const isFresh = (screen: string) => !seen.has(screen) && seen.add(screen);
+const withFreshScreens = (path: Walked) => ({
+  ...path,
+  fresh: new Set(path.steps.filter((step) => isFresh(`${path.locale} ${publicStepName(step)}`))),
+});
+/** English takes every exit. Branches do not depend on the language, so Spanish takes the paths to screens not yet seen in it. */
+const walks = flows.map((flow) => {
+  const paths = walksOf(flow).map(withFreshScreens);
+  return {
+    flow,
+    paths: paths.filter(({ locale, id, fresh }) => locale === 'en' || id.endsWith('-1') || fresh.size > 0),
+  };
+});
+
+/** What a visitor agrees to, as the last screen shows it before it is sent. */
+interface ShownConsent {
+  readonly text: string;
+  /** The buyers on offer and the ticked ones, by name. */
+  readonly offered: readonly string[];
+  readonly ticked: readonly string[];
+}
+
+async function consentShown(shown: Locator): Promise<ShownConsent> {
+  const text = shown.locator('[data-tf-element-role=consent-language]');
+  await expect(text).toBeVisible();
+  const buyers = shown.locator('[role=checkbox]:not([id$="-all"])');
+  const named = await buyers.evaluateAll((boxes) =>
+    boxes.map((box) => ({
+      name: document.querySelector(`label[for="${box.id}"]`)?.textContent ?? '',
+      ticked: box.getAttribute('aria-checked') === 'true',
+    })),
+  );
+  const ticked = named.filter((each) => each.ticked).map(({ name }) => name);
+  return { text: (await text.innerText()).trim(), offered: named.map(({ name }) => name), ticked };
+}
+
+async function visit(page: Page, flow: Flow, path: (typeof walks)[number]['paths'][number]): Promise<ShownConsent> {
+  const query = `lang=${path.locale}&s1=${path.id}${path.campaign.combined_last_step ? '&combined=on' : ''}`;
+  await page.goto(`${campaignUrl(flow, path.campaign)}?${query}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', path.locale);
+  await expect(page.locator(`[data-flow="${flow.id}"]`)).toBeVisible();
+  const onScreen = async (step: StepName) => {
+    await expect(screenOf(page, step).getByRole('heading', { level: 1 })).toBeVisible();
+    if (path.fresh.has(step)) await expectAccessible(page);
+  };
+  const last = path.steps.at(-1) as StepName;
+  await walkSteps(page, path.steps.slice(0, -1), path.answers, onScreen);
+  await onScreen(last);
+  let consent: ShownConsent | undefined;
+  await answer(page, last, path.answers, async (shown) => {
+    consent = await consentShown(shown);
+  });
+  await page.waitForURL(/thank-you/);
+  const asked = new URL(page.url());
+  expect(asked.searchParams.get('dq_reason') ?? undefined).toBe(path.reason);
+  expect(asked.searchParams.get('lang')).toBe(path.locale === 'es' ? 'es' : null);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (!consent) throw new Error(`${flow.id} ends on a screen that asks for no consent`);
+  return consent;
+}
+
+for (const { flow, paths } of walks) {
+  for (const locale of locales) {
+    const own = paths.filter((path) => path.locale === locale);
+    test(`${flow.id}, ${locale}: ${own.length} paths walked to the thank-you page, and their leads`, async ({
+      page,
+      server,
+      consoleErrors,
+    }) => {
+      // A ceiling for a busy machine, where axe alone takes ten seconds a screen.
+      test.setTimeout(60_000 + own.flatMap(({ steps }) => steps).length * 20_000);
+      await page.clock.setFixedTime(tenth);
+      // Buyers that can't be had lead to the common consent.
+      consoleErrors.allow(/Failed to load resource|net::ERR/);
+      const network = await page.context().newCDPSession(page);
+      await network.send('Network.enable');
+      const agreedTo = new Map<string, ShownConsent>();
+      for (const path of own) {
+        // not by a route of Playwright's, which turns the cache off: every path would fetch the whole funnel again
+        await network.send('Network.setBlockedURLs', { urls: path.campaign.buyers_consent ? [] : ['*/buyers/get-available*'] });
+        agreedTo.set(path.id, await test.step(path.id, () => visit(page, flow, path)));
+      }
+      const leads = server.ops<StoredLead>('leads');
+      const { caseType, leadType, project } = leadKindOf(flow.id);
+      const { ingest, exchange, ownNames } = server.partners;
+      /** What a partner got of one visit, once it has. */
+      const gotBy = async (partner: StandInPartner, isOf: (body: string) => boolean) => {
+        await expect.poll(() => partner.received.filter(({ body }) => isOf(body)).length).toBe(1);
+        return JSON.parse(partner.received.find(({ body }) => isOf(body))?.body ?? '{}') as Record<string, string>;
+      };
+      for (const { id, answers } of own) {
+        const [lead, ...more] = leads.filter(({ sent }) => sent.sub_id === id);
+        expect(more).toEqual([]);
+        expect(lead?.meta.flow).toBe(flow.id);
+        const given = Object.entries(answers).filter(([, value]) => value !== '');
+        expect(lead?.said).toMatchObject(Object.fromEntries(given));
+        expect(lead?.said.phone).toBe(answers.phone);
+        const common = { flow: flow.id, lead_type: leadType, consent_version: expect.stringMatching(/-\d$/) };
+        const { case_type = caseType, first_name, phone = '' } = lead?.sent ?? {};
+        const isOf = (body: string) => body.includes(`"${id}"`);
+        const atIngest = await gotBy(ingest, isOf);
+        expect(atIngest).toMatchObject({ ...common, case_type, first_name, phone: phone.replace(/\D/g, '') });
+        expect(atIngest.page_url).toMatch(/^http/);
+        expect(Date.parse(atIngest.consent_time ?? '')).toBeGreaterThan(0);
+        const expected = { Survey: flow.id, Kind: leadType, Case: case_type, GivenName: first_name, Vendor: 'survey' };
+        expect(await gotBy(ownNames, isOf)).toMatchObject({ ...expected, Tel: phone.replace(/\D/g, '') });
+        const deliveries = server.deliveriesOf(lead?.id ?? '');
+        expect(deliveries).toMatchObject({ ingest: 'delivered', 'own-names': 'delivered' });
+        expect(Object.hasOwn(deliveries, 'exchange')).toBe(project !== undefined);
+        expect(exchange.received.every(({ body }) => (JSON.parse(body) as { project?: string }).project === 'MVA')).toBe(true);
+        const { text, offered, ticked } = agreedTo.get(id) as ShownConsent;
+        expect(text).toMatch(locale === 'es' ? /acepto|permiso/i : /agree/i);
+        expect(lead?.receipt.text).toBe(text);
+        expect(lead?.sent.tcpa).toBe(text);
+        if (offered.length > 0) {
+          expect(lead?.sent).toMatchObject({ displayed_buyers: offered.join('|'), selected_buyer_names: ticked.join('|') });
+        }
+      }
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '../support/e2e-fixtures.ts';
+import type { StoredLead } from '../support/e2e-server.ts';
+import { goodAnswers, mainSteps, screenOf, stepsBeforeLast, walkSteps } from '../support/walk-survey.ts';
+
+test('a test visit says so on every page, and its lead is kept apart and sold to nobody', async ({ page, server }) => {
+  const link = server.command('test-link', '/survey?s1=a-test&theme=7').trim();
+  await page.goto(link);
+  const notice = page.getByRole('note');
+  await expect(notice).toContainText('Test visit');
+  // it stays one in the other language and beside the survey
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(notice).toContainText('Visita de prueba');
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Terms of use' }).click();
+  await expect(notice).toContainText('Test visit');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', '7');
+  await page.goBack();
+  await walkSteps(page, mainSteps, goodAnswers);
+  await page.waitForURL(/thank-you/);
+  await expect(notice).toContainText('Test visit');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', '7');
+
+  expect(await server.leadsBySubId('a-test')).toEqual([]);
+  const [lead] = server.ops<StoredLead & { meta: { test?: true } }>('leads', '--test');
+  expect(lead).toMatchObject({ sent: { sub_id: 'a-test' }, meta: { test: true } });
+  expect(server.deliveriesOf(lead?.id ?? '')).toEqual({});
+});
+
+test('a token that was made up opens an ordinary visit', async ({ page, server }) => {
+  await page.goto('/survey?s1=no-test&test=zzzzzz.made-up');
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await expect(page.getByRole('note')).toHaveCount(0);
+  await walkSteps(page, ['PhoneAndZip'], goodAnswers);
+  await page.waitForURL(/thank-you/);
+  expect((await server.leadBySubId('no-test')).meta.flow).toBe('main');
+  await expect(screenOf(page, 'PhoneAndZip')).toHaveCount(0);
+});
