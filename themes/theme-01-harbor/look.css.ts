@@ -1,21 +1,20 @@
-import { globalStyle } from '@vanilla-extract/css';
-import { forcedColors, maxWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
-import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { chosen, slot } from '#design-system/theme/parts.ts';
+import { rulesOf } from '../bases/rules.ts';
 import { aheadWater, sailedWater, smallBoat } from './drawings.ts';
 import { amber, disc, navy } from './inks.ts';
 
-const { any, page } = selectorsOf('1');
+const { any, text } = rulesOf('1');
 
-globalStyle(any('notice'), { borderBlockEndWidth: 0, fontSize: '0.875rem' });
-globalStyle(any('advertisement'), { '@media': { [maxWidth.phone]: { textAlign: 'start' } } });
-globalStyle(any('call'), { paddingInline: '1rem' });
+any('notice', { borderBlockEndWidth: 0, fontSize: '0.875rem' });
+any('advertisement', { phone: { textAlign: 'start' } });
+any('call', { paddingInline: '1rem' });
 // enlarged words take a line of their own
-globalStyle(any('bar'), { '@media': { [maxWidth.phone]: { flexWrap: 'wrap' } } });
+any('bar', { phone: { flexWrap: 'wrap' } });
 
 /** Rows with an icon in a disc. A chosen row is navy, its disc and tick amber. */
-globalStyle(any('answer'), { gap: '0.875rem', minHeight: '3.5rem', paddingBlock: '0.375rem', letterSpacing: '-0.01em' });
-globalStyle(any('answers', '[data-columns="one"]'), { gap: 'clamp(0.3125rem, 1.1svh, 0.6875rem)' });
-globalStyle(any('icon', '[data-icon]'), {
+any('answer', { gap: '0.875rem', minHeight: '3.5rem', paddingBlock: '0.375rem', letterSpacing: '-0.01em' });
+any('answers[data-columns="one"]', { gap: 'clamp(0.3125rem, 1.1svh, 0.6875rem)' });
+any('icon[data-icon]', {
   display: 'grid',
   width: '2.75rem',
   height: '2.75rem',
@@ -24,42 +23,34 @@ globalStyle(any('icon', '[data-icon]'), {
   borderRadius: '50%',
   color: navy,
   fontSize: '1.75rem',
-  '@media': { [forcedColors]: { background: 'none' } },
+  forced: { background: 'none' },
 });
-globalStyle(any('answer', `${chosen} > ${slot('icon')}`), {
-  background: amber,
-  '@media': { [forcedColors]: { background: 'none' } },
-});
-globalStyle(any('answer', `${chosen} > ${slot('mark')}`), { color: amber, '@media': { [forcedColors]: { color: 'inherit' } } });
-globalStyle(any('answers', `[data-columns="two"] ${slot('icon')}`), { '@media': { [maxWidth.phone]: { display: 'none' } } });
+any(`answer${chosen} > ${slot('icon')}`, { background: amber, forced: { background: 'none' } });
+any(`answer${chosen} > ${slot('mark')}`, { color: amber, forced: { color: 'inherit' } });
+any(`answers[data-columns="two"] ${slot('icon')}`, { phone: { display: 'none' } });
 
 /** A water line; the part sailed is light, and a small boat rides at its end. */
 // forced colours keep the common bar
-const drawn = '(forced-colors: none)';
-globalStyle(any('track'), {
-  '@media': {
-    [drawn]: {
-      height: '1.625rem',
-      overflow: 'visible',
-      background: `${aheadWater} 0 100% / 1.75rem 0.875rem repeat-x`,
-      borderRadius: 0,
-    },
+any('track', {
+  drawn: {
+    height: '1.625rem',
+    overflow: 'visible',
+    background: `${aheadWater} 0 100% / 1.75rem 0.875rem repeat-x`,
+    borderRadius: 0,
   },
 });
-globalStyle(any('done'), { '@media': { [drawn]: { display: 'none' } } });
-globalStyle(any('track', '::before'), {
-  '@media': {
-    [drawn]: {
-      content: '""',
-      position: 'absolute',
-      inset: 0,
-      background: `${sailedWater} 0 100% / 1.75rem 0.875rem repeat-x`,
-      clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
-    },
+any('done', { drawn: { display: 'none' } });
+any('track::before', {
+  drawn: {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: `${sailedWater} 0 100% / 1.75rem 0.875rem repeat-x`,
+    clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
   },
 });
-globalStyle(any('track', ':is([dir="rtl"] *)::before'), { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
-globalStyle(any('marker'), {
+any('track:is([dir="rtl"] *)::before', { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
+any('marker', {
   display: 'block',
   position: 'absolute',
   insetBlockEnd: '0.125rem',
@@ -67,17 +58,15 @@ globalStyle(any('marker'), {
   width: '1.875rem',
   height: '1.75rem',
   background: `${smallBoat} center / contain no-repeat`,
-  '@media': {
-    [noReducedMotionPreference]: { transition: 'inset-inline-start 0.5s' },
-    [forcedColors]: { display: 'none' },
-  },
+  moving: { transition: 'inset-inline-start 0.5s' },
+  forced: { display: 'none' },
 });
-globalStyle(any('progress'), { gap: '0.1875rem' });
+any('progress', { gap: '0.1875rem' });
 
-globalStyle(any('button'), { minHeight: '4rem', fontSize: '1.25rem', letterSpacing: '-0.01em' });
-globalStyle(any('number'), { background: disc, color: navy });
-globalStyle(any('next'), { padding: 0, border: 0, borderRadius: 0, background: 'none' });
-globalStyle(any('nextTitle'), { fontSize: '1.1875rem' });
+any('button', { minHeight: '4rem', fontSize: '1.25rem', letterSpacing: '-0.01em' });
+any('number', { background: disc, color: navy });
+any('next', { padding: 0, border: 0, borderRadius: 0, background: 'none' });
+any('nextTitle', { fontSize: '1.1875rem' });
 
 /** Legal pages, forms of rights and 404 keep to a page of paper. */
-globalStyle(page('text', 'main'), { paddingBlockStart: '1.5rem' });
+text('main', { paddingBlockStart: '1.5rem' });

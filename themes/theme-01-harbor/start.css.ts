@@ -1,18 +1,16 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
-import { type Part, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { slot } from '#design-system/theme/parts.ts';
+import { rulesOf } from '../bases/rules.ts';
 import { beam, nightHarbour, shore, wideBeam, wideHarbour } from './drawings.ts';
 import { amber, deep, disc, navy, white } from './inks.ts';
 
-const { page } = selectorsOf('1');
-const part = (name: Part, state = '') => page('start', name, state);
-const desktop = (rules: object) => ({ '@media': { [minWidth.desktop]: rules } });
+const { start } = rulesOf('1');
 const side = 'max(1.125rem, 50% - 18rem)';
 
-globalStyle(page('start'), {
+start('page', {
   vars: { '--sea': 'clamp(15.5rem, 46svh, 25rem)' },
-  '@media': { 'screen and (max-height: 30em)': { vars: { '--sea': '9.5rem' } } },
+  'screen and (max-height: 30em)': { vars: { '--sea': '9.5rem' } },
 });
 
 /** Night over the harbour: the beam behind, tower, sea and shore before. On desktops it is the right half. */
@@ -20,110 +18,106 @@ const layer = { content: '""', position: 'absolute', inset: 0 } as const;
 const scene = 'right bottom 0.5rem / auto min(100% - 3.5rem, 27rem) no-repeat';
 const half = '48.5%';
 const overTheSteps = { insetBlock: '5.75rem 14.75rem' } as const;
-globalStyle(part('backdrop'), {
+start('backdrop', {
   insetBlockEnd: 'auto',
   height: 'calc(5.75rem + var(--sea))',
   overflow: 'hidden',
   backgroundColor: navy,
-  ...desktop({
+  desktop: {
     height: 'max(40rem, 100svh)',
     background: `linear-gradient(${navy}, ${navy}) right / ${half} 100% no-repeat`,
-  }),
+  },
 });
 const turn = keyframes({ from: { opacity: 0, transform: 'rotate(9deg)' } });
-globalStyle(part('backdrop', '::before'), {
+start('backdrop::before', {
   ...layer,
   background: `${beam} ${scene}`,
   transformOrigin: '83% 24%',
-  '@media': {
-    [minWidth.desktop]: { ...overTheSteps, background: `${wideBeam} right bottom / auto 100% no-repeat` },
-    [noReducedMotionPreference]: { animation: `${turn} 0.9s cubic-bezier(0.2, 0.7, 0.2, 1) both` },
-  },
+  desktop: { ...overTheSteps, background: `${wideBeam} right bottom / auto 100% no-repeat` },
+  moving: { animation: `${turn} 0.9s cubic-bezier(0.2, 0.7, 0.2, 1) both` },
 });
-globalStyle(part('backdrop', '::after'), {
+start('backdrop::after', {
   ...layer,
   background: `${shore} bottom / 100% 1.75rem no-repeat, ${nightHarbour} ${scene}`,
-  ...desktop({
+  desktop: {
     ...overTheSteps,
     insetInlineStart: 'auto',
     width: half,
     background: `${wideHarbour} right bottom / auto 100% no-repeat`,
-  }),
+  },
 });
 
 // the tower reaches up behind the bar
-globalStyle(`${page('start')} > header`, { '@media': { 'screen and (max-width: 53.1em)': { background: 'none' } } });
+start('page > header', { 'screen and (max-width: 53.1em)': { background: 'none' } });
 
-globalStyle(part('main'), {
+start('main', {
   gap: 0,
   maxWidth: 'none',
   padding: 0,
-  ...desktop({
+  desktop: {
     gridTemplateColumns: `minmax(0, 1fr) ${half}`,
     alignItems: 'stretch',
     alignContent: 'stretch',
     columnGap: 0,
     minHeight: 'calc(max(40rem, 100svh) - 6.5rem)',
-  }),
+  },
 });
-globalStyle(part('screen'), {
+start('screen', {
   display: 'block',
   padding: 0,
   background: 'none',
-  ...desktop({
+  desktop: {
     alignSelf: 'center',
     width: 'min(38rem, 100%)',
     justifySelf: 'end',
     paddingBlock: '2rem 3rem',
     paddingInline: 'max(1.25rem, 3vw) 3rem',
-  }),
+  },
 });
-globalStyle(part('heading'), {
+start('heading', {
   minHeight: 'var(--sea)',
   alignContent: 'start',
   padding: `clamp(0.75rem, 4svh, 2.5rem) ${side} 1.75rem`,
   color: white,
   textShadow: `0 0 10px ${navy}`,
-  '@media': {
-    [minWidth.desktop]: {
-      minHeight: 0,
-      padding: 0,
-      color: navy,
-      fontSize: 'clamp(3.25rem, 5.4vw, 5.25rem)',
-      lineHeight: 0.98,
-      textShadow: 'none',
-    },
-    // no navy ground there
-    [forcedColors]: { minHeight: 0 },
-    print: { minHeight: 0, textShadow: 'none' },
+  desktop: {
+    minHeight: 0,
+    padding: 0,
+    color: navy,
+    fontSize: 'clamp(3.25rem, 5.4vw, 5.25rem)',
+    lineHeight: 0.98,
+    textShadow: 'none',
   },
+  // no navy ground there
+  forced: { minHeight: 0 },
+  print: { minHeight: 0, textShadow: 'none' },
 });
 // the tower stands beside the words
-globalStyle(part('heading'), { '@media': { 'screen and (max-width: 37.4em)': { paddingInlineEnd: 'max(7rem, 28vw)' } } });
-globalStyle(part('subhead'), {
+start('heading', { 'screen and (max-width: 37.4em)': { paddingInlineEnd: 'max(7rem, 28vw)' } });
+start('subhead', {
   margin: 0,
   padding: `0.375rem ${side} 0`,
   color: vars.color.textMuted,
   fontSize: '1.1875rem',
   lineHeight: 1.28,
   textWrap: 'balance',
-  ...desktop({ padding: '1.5rem 0 0', fontSize: '1.4375rem' }),
+  desktop: { padding: '1.5rem 0 0', fontSize: '1.4375rem' },
 });
-globalStyle(part('body'), { padding: `0.875rem ${side} 0`, ...desktop({ padding: '1.5rem 0 0' }) });
-globalStyle(part('button'), {
+start('body', { padding: `0.875rem ${side} 0`, desktop: { padding: '1.5rem 0 0' } });
+start('button', {
   fontSize: '1.375rem',
-  ...desktop({ maxWidth: '25rem', minHeight: '4.625rem', fontSize: '1.625rem' }),
+  desktop: { maxWidth: '25rem', minHeight: '4.625rem', fontSize: '1.625rem' },
 });
-globalStyle(part('ticks'), {
+start('ticks', {
   display: 'flex',
   justifyContent: 'space-between',
   gap: '0.75rem',
   padding: `1rem ${side} 0`,
   color: navy,
   fontWeight: 700,
-  ...desktop({ padding: '1.5rem 0 0', justifyContent: 'start', gap: '0.5rem 1.25rem' }),
+  desktop: { padding: '1.5rem 0 0', justifyContent: 'start', gap: '0.5rem 1.25rem' },
 });
-globalStyle(part('tick'), {
+start('tick', {
   flex: '1 1 5rem',
   flexDirection: 'column',
   alignItems: 'center',
@@ -131,9 +125,9 @@ globalStyle(part('tick'), {
   lineHeight: 1.15,
   textAlign: 'center',
   textWrap: 'balance',
-  ...desktop({ flex: 'none', flexDirection: 'row', textAlign: 'start' }),
+  desktop: { flex: 'none', flexDirection: 'row', textAlign: 'start' },
 });
-globalStyle(part('tickMark'), {
+start('tickMark', {
   display: 'grid',
   flex: 'none',
   placeItems: 'center',
@@ -142,9 +136,9 @@ globalStyle(part('tickMark'), {
   background: disc,
   borderRadius: '50%',
   color: navy,
-  ...desktop({ width: '2rem', height: '2rem' }),
+  desktop: { width: '2rem', height: '2rem' },
 });
-globalStyle(part('note'), {
+start('note', {
   justifyContent: 'center',
   margin: `0.875rem ${side} 1.5rem`,
   padding: 0,
@@ -153,29 +147,26 @@ globalStyle(part('note'), {
   color: vars.color.textMuted,
   lineHeight: 1.35,
   textAlign: 'center',
-  ...desktop({ justifyContent: 'start', margin: '1rem 0 0', textAlign: 'start' }),
+  desktop: { justifyContent: 'start', margin: '1rem 0 0', textAlign: 'start' },
 });
-globalStyle(part('note', ' > span'), { display: 'none' });
+start('note > span', { display: 'none' });
 
 /** What happens next: on the shore, or at the foot of the sea. */
-globalStyle(part('aside'), {
+start('aside', {
   padding: `1.5rem ${side} 2.5rem`,
   background: vars.color.surfaceQuiet,
-  ...desktop({
+  desktop: {
     position: 'relative',
     alignSelf: 'end',
     padding: '1.125rem max(1.5rem, 3vw) 1.375rem',
     background: deep,
     vars: { [vars.color.heading]: white, [vars.color.textMuted]: '#cbd9ee', [vars.color.border]: 'transparent' },
-  }),
+  },
 });
-globalStyle(part('next'), desktop({ gridTemplateColumns: 'minmax(0, 1fr)' }));
-globalStyle(part('nextTitle'), { marginBlockEnd: '0.75rem', ...desktop({ color: amber }) });
-globalStyle(part('cards'), { gap: '1rem', ...desktop({ gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '1.25rem' }) });
-globalStyle(part('card'), desktop({ gap: '0.5rem' }));
-globalStyle(part('card', ' p'), { fontSize: '1rem', lineHeight: 1.35 });
-globalStyle(part('card', '::before'), desktop({ display: 'none' }));
-globalStyle(
-  part('aside', ` ${slot('number')}`),
-  desktop({ background: 'none', color: amber, fontSize: '1.25rem', width: '1rem' }),
-);
+start('next', { desktop: { gridTemplateColumns: 'minmax(0, 1fr)' } });
+start('nextTitle', { marginBlockEnd: '0.75rem', desktop: { color: amber } });
+start('cards', { gap: '1rem', desktop: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '1.25rem' } });
+start('card', { desktop: { gap: '0.5rem' } });
+start('card p', { fontSize: '1rem', lineHeight: 1.35 });
+start('card::before', { desktop: { display: 'none' } });
+start(`aside ${slot('number')}`, { desktop: { background: 'none', color: amber, fontSize: '1.25rem', width: '1rem' } });

@@ -1,79 +1,70 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors, maxWidth, minWidth } from '#design-system/theme/mediaQueries.ts';
-import { type Part, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { slot } from '#design-system/theme/parts.ts';
+import { rulesOf } from '../bases/rules.ts';
 import { bust, face, tailDown, tailStart } from './drawings.ts';
 import { float, mist, round, teal, white } from './inks.ts';
 
-const { page } = selectorsOf('2');
-const kinds = ['question', 'form'] as const;
-const part = (name: Part, state = '') => page(kinds, name, state);
+const { form, survey } = rulesOf('2');
 const side = 'max(0.875rem, 50% - 18rem)';
 const left = { gridColumn: 1, justifySelf: 'stretch' } as const;
 
-globalStyle(part('main'), { '@media': { [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
-globalStyle(part('screen'), {
+survey('main', { desktop: { gridTemplateColumns: 'minmax(0, 1fr)' } });
+survey('screen', {
   background: 'none',
   border: 0,
   boxShadow: 'none',
-  '@media': {
-    screen: {
-      display: 'grid',
-      gridTemplateColumns: 'min(4.5rem, 19vw) minmax(0, 1fr)',
-      justifyContent: 'stretch',
-      alignItems: 'end',
-      gap: 'clamp(0.5rem, 1.6svh, 1rem) 0.875rem',
-      padding: `0.125rem ${side} 1.25rem`,
-    },
-    [minWidth.desktop]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.35fr)',
-      gridTemplateRows: 'auto auto minmax(15rem, 1fr) auto',
-      alignItems: 'start',
-      gap: '0 2.5rem',
-      minHeight: 'calc(100svh - 7rem)',
-      padding: '0.75rem max(3rem, 50% - 37rem) 0',
-    },
+  screen: {
+    display: 'grid',
+    gridTemplateColumns: 'min(4.5rem, 19vw) minmax(0, 1fr)',
+    justifyContent: 'stretch',
+    alignItems: 'end',
+    gap: 'clamp(0.5rem, 1.6svh, 1rem) 0.875rem',
+    padding: `0.125rem ${side} 1.25rem`,
+  },
+  desktop: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.35fr)',
+    gridTemplateRows: 'auto auto minmax(15rem, 1fr) auto',
+    alignItems: 'start',
+    gap: '0 2.5rem',
+    minHeight: 'calc(100svh - 7rem)',
+    padding: '0.75rem max(3rem, 50% - 37rem) 0',
   },
 });
 /** The guide: her face beside the bubble, on desktops her bust below it. */
-globalStyle(part('picture'), {
-  '@media': {
-    screen: {
-      display: 'block',
-      gridArea: '1 / 1',
-      width: '100%',
-      aspectRatio: '1',
-      borderRadius: '50%',
-      background: `${face} center top / cover no-repeat ${round}`,
-    },
-    [minWidth.desktop]: {
-      ...left,
-      gridRow: '3 / 5',
-      position: 'relative',
-      zIndex: 2,
-      alignSelf: 'stretch',
-      aspectRatio: 'auto',
-      marginBlockStart: '1.75rem',
-      borderRadius: 0,
-      background: `${bust} center bottom / auto min(100%, 28rem) no-repeat`,
-    },
-    [forcedColors]: { display: 'none' },
+survey('picture', {
+  screen: {
+    display: 'block',
+    gridArea: '1 / 1',
+    width: '100%',
+    aspectRatio: '1',
+    borderRadius: '50%',
+    background: `${face} center top / cover no-repeat ${round}`,
+  },
+  desktop: {
+    ...left,
+    gridRow: '3 / 5',
+    position: 'relative',
+    zIndex: 2,
+    alignSelf: 'stretch',
+    aspectRatio: 'auto',
+    marginBlockStart: '1.75rem',
+    borderRadius: 0,
+    background: `${bust} center bottom / auto min(100%, 28rem) no-repeat`,
+  },
+  forced: { display: 'none' },
+});
+survey('picture::before', {
+  desktop: {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '42%',
+    insetBlockStart: '-2.125rem',
+    width: '3.375rem',
+    height: '2.5rem',
+    background: `${tailDown} center / contain no-repeat`,
   },
 });
-globalStyle(part('picture', '::before'), {
-  '@media': {
-    [minWidth.desktop]: {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: '42%',
-      insetBlockStart: '-2.125rem',
-      width: '3.375rem',
-      height: '2.5rem',
-      background: `${tailDown} center / contain no-repeat`,
-    },
-  },
-});
-globalStyle(part('head'), {
+survey('head', {
   position: 'relative',
   display: 'block',
   gridArea: '1 / 2',
@@ -82,12 +73,10 @@ globalStyle(part('head'), {
   borderRadius: '1.75rem',
   boxShadow: float,
   textAlign: 'start',
-  '@media': {
-    [minWidth.desktop]: { ...left, gridRow: 1, padding: '1.875rem 2rem', borderRadius: '2.875rem' },
-    [forcedColors]: { gridColumn: '1 / -1', border: '1px solid CanvasText' },
-  },
+  desktop: { ...left, gridRow: 1, padding: '1.875rem 2rem', borderRadius: '2.875rem' },
+  forced: { gridColumn: '1 / -1', border: '1px solid CanvasText' },
 });
-globalStyle(part('head', '::after'), {
+survey('head::after', {
   content: '""',
   position: 'absolute',
   insetInlineStart: '-0.875rem',
@@ -95,9 +84,10 @@ globalStyle(part('head', '::after'), {
   width: '1.25rem',
   height: '1.75rem',
   background: `${tailStart} center / contain no-repeat`,
-  '@media': { [minWidth.desktop]: { display: 'none' }, [forcedColors]: { display: 'none' } },
+  desktop: { display: 'none' },
+  forced: { display: 'none' },
 });
-globalStyle(part('heading'), {
+survey('heading', {
   margin: 0,
   justifyItems: 'start',
   textAlign: 'start',
@@ -105,79 +95,70 @@ globalStyle(part('heading'), {
   lineHeight: 1.08,
   letterSpacing: '-0.02em',
   textWrap: 'balance',
-  '@media': { [minWidth.desktop]: { fontSize: 'clamp(2.125rem, 3.4vw, 3rem)' } },
+  desktop: { fontSize: 'clamp(2.125rem, 3.4vw, 3rem)' },
 });
-globalStyle(part('subhead'), {
+survey('subhead', {
   margin: '0.1875rem 0 0',
   textAlign: 'start',
   fontSize: '1rem',
   lineHeight: 1.18,
   textWrap: 'pretty',
-  '@media': { [minWidth.desktop]: { marginBlockStart: '0.625rem', fontSize: '1.1875rem', lineHeight: 1.3 } },
+  desktop: { marginBlockStart: '0.625rem', fontSize: '1.1875rem', lineHeight: 1.3 },
 });
 // the reason is the end of the bubble
-globalStyle(part('why'), {
-  '@media': {
-    [minWidth.desktop]: {
-      ...left,
-      gridRow: 2,
-      maxWidth: 'none',
-      margin: 0,
-      padding: '0 2rem 1.75rem',
-      background: white,
-      borderRadius: '0 0 2.875rem 2.875rem',
-      boxShadow: float,
-      color: vars.color.text,
-      fontSize: '1rem',
-    },
+survey('why', {
+  desktop: {
+    ...left,
+    gridRow: 2,
+    maxWidth: 'none',
+    margin: 0,
+    padding: '0 2rem 1.75rem',
+    background: white,
+    borderRadius: '0 0 2.875rem 2.875rem',
+    boxShadow: float,
+    color: vars.color.text,
+    fontSize: '1rem',
   },
 });
-globalStyle(part('why', ' > h2'), {
+survey('why > h2', {
   paddingBlockStart: '0.75rem',
   borderBlockStart: `2px solid ${mist}`,
   color: teal,
   fontSize: '1rem',
 });
-globalStyle(part('head', `:has(~ ${slot('why')})`), {
-  '@media': {
-    [minWidth.desktop]: { zIndex: 1, paddingBlockEnd: '0.75rem', borderRadius: '2.875rem 2.875rem 0 0', boxShadow: 'none' },
-  },
+survey(`head:has(~ ${slot('why')})`, {
+  desktop: { zIndex: 1, paddingBlockEnd: '0.75rem', borderRadius: '2.875rem 2.875rem 0 0', boxShadow: 'none' },
 });
-globalStyle(part('body'), {
+survey('body', {
   gridColumn: '1 / -1',
   alignSelf: 'start',
-  '@media': { [minWidth.desktop]: { gridArea: '1 / 2 / 4', alignSelf: 'center', paddingBlock: '0.5rem 1.5rem' } },
+  desktop: { gridArea: '1 / 2 / 4', alignSelf: 'center', paddingBlock: '0.5rem 1.5rem' },
 });
-globalStyle(page('form', 'body'), {
+form('body', {
   padding: '1rem 0.875rem',
   background: white,
   borderRadius: '1.875rem',
   boxShadow: float,
-  '@media': {
-    [minWidth.desktop]: { alignSelf: 'start', padding: '2rem', borderRadius: '2.875rem' },
-    [forcedColors]: { border: '1px solid CanvasText' },
-  },
+  desktop: { alignSelf: 'start', padding: '2rem', borderRadius: '2.875rem' },
+  forced: { border: '1px solid CanvasText' },
 });
-globalStyle(part('note'), {
+survey('note', {
   gridColumn: '1 / -1',
   borderRadius: '1.5rem',
   lineHeight: 1.35,
-  '@media': { [minWidth.desktop]: { gridArea: '4 / 2', marginBlock: '1rem 1.5rem' } },
+  desktop: { gridArea: '4 / 2', marginBlock: '1rem 1.5rem' },
 });
-globalStyle(page('form'), { '@media': { [maxWidth.phone]: { vars: { [vars.density.stackGap]: '0.875rem' } } } });
-globalStyle(part('lastStep'), { padding: 0, background: 'none', color: vars.color.success, gap: '0.25rem 0.75rem' });
-globalStyle(part('lastStep', ' > :first-child'), { '@media': { [maxWidth.phone]: { display: 'none' } } });
-globalStyle(part('consent'), {
-  fontSize: '0.8125rem',
-  lineHeight: 1.36,
-  '@media': { [minWidth.desktop]: { fontSize: '0.875rem' } },
-});
-globalStyle(page('form', 'button'), { width: '100%' });
-globalStyle(part('aside'), {
-  '@media': { screen: { padding: `1.25rem ${side} 1.5rem` }, [minWidth.desktop]: { paddingInline: 'max(3rem, 50% - 37rem)' } },
+form('page', { phone: { vars: { [vars.density.stackGap]: '0.875rem' } } });
+survey('lastStep', { padding: 0, background: 'none', color: vars.color.success, gap: '0.25rem 0.75rem' });
+survey('lastStep > :first-child', { phone: { display: 'none' } });
+survey('consent', { fontSize: '0.8125rem', lineHeight: 1.36, desktop: { fontSize: '0.875rem' } });
+form('button', { width: '100%' });
+survey('aside', {
+  screen: { padding: `1.25rem ${side} 1.5rem` },
+  desktop: { paddingInline: 'max(3rem, 50% - 37rem)' },
 });
 /** A bar of the switch has a ground of its own. */
-globalStyle(part('primary', ' > :not([id], :empty)'), {
+survey('primary > :not([id], :empty)', {
   margin: `0 ${side} 0.75rem`,
   padding: '0.75rem 1rem',
   background: white,

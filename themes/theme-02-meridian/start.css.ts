@@ -1,66 +1,56 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
-import { type Part, selectorsOf } from '#design-system/theme/parts.ts';
+import { rulesOf } from '../bases/rules.ts';
 import { tailDown, tailStart } from './drawings.ts';
 import { deep, float, mist, teal, white } from './inks.ts';
 
-const { page } = selectorsOf('2');
-const start = (name: Part, state = '') => page('start', name, state);
+const { start } = rulesOf('2');
 const side = 'max(1.125rem, 50% - 16rem)';
 /** A phone on its side. */
 const flat = 'screen and (max-height: 30em)';
 const say = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0.97)' } });
 
-globalStyle(start('main'), {
-  '@media': {
-    screen: { gap: 0, maxWidth: 'none', padding: 0 },
-    [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', width: '100%' },
-  },
+start('main', {
+  screen: { gap: 0, maxWidth: 'none', padding: 0 },
+  desktop: { gridTemplateColumns: 'minmax(0, 1fr)', width: '100%' },
 });
-globalStyle(start('primary'), {
-  '@media': {
-    [minWidth.desktop]: {
-      position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      alignContent: 'center',
-      minHeight: 'calc(100svh - 10rem)',
-      paddingInline: 'calc(51% + 1.25rem) max(3rem, 50% - 36rem)',
-    },
+start('primary', {
+  desktop: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'center',
+    minHeight: 'calc(100svh - 10rem)',
+    paddingInline: 'calc(51% + 1.25rem) max(3rem, 50% - 36rem)',
   },
 });
 // on desktops the pair ends behind what happens next
-globalStyle(start('primary', '::before'), {
-  '@media': {
-    [minWidth.desktop]: {
-      content: '""',
-      position: 'absolute',
-      insetBlock: 0,
-      insetInline: 'max(1.5rem, 50% - 38rem) 50%',
-      background: 'var(--pair) center bottom / contain no-repeat',
-    },
-    [forcedColors]: { display: 'none' },
+start('primary::before', {
+  desktop: {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInline: 'max(1.5rem, 50% - 38rem) 50%',
+    background: 'var(--pair) center bottom / contain no-repeat',
   },
+  forced: { display: 'none' },
 });
-globalStyle(start('screen'), {
+start('screen', {
   background: 'none',
   border: 0,
   boxShadow: 'none',
-  '@media': {
-    screen: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      justifyItems: 'stretch',
-      gap: 0,
-      padding: `clamp(0.25rem, 1.2svh, 0.75rem) ${side} 1rem`,
-    },
-    [minWidth.desktop]: { alignContent: 'center', padding: '0.75rem 0 1.5rem' },
+  screen: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'stretch',
+    gap: 0,
+    padding: `clamp(0.25rem, 1.2svh, 0.75rem) ${side} 1rem`,
   },
+  desktop: { alignContent: 'center', padding: '0.75rem 0 1.5rem' },
 });
 
 /** The guide's bubble. */
-globalStyle(start('head'), {
+start('head', {
   position: 'relative',
   zIndex: 1,
   order: -1,
@@ -72,13 +62,11 @@ globalStyle(start('head'), {
   boxShadow: float,
   textAlign: 'center',
   transformOrigin: '75% 110%',
-  '@media': {
-    [minWidth.desktop]: { padding: '2.25rem 2.25rem 2rem', borderRadius: '3.5rem', transformOrigin: '0 80%' },
-    [noReducedMotionPreference]: { animation: `${say} 0.35s ease-out both` },
-    [forcedColors]: { border: '1px solid CanvasText' },
-  },
+  desktop: { padding: '2.25rem 2.25rem 2rem', borderRadius: '3.5rem', transformOrigin: '0 80%' },
+  moving: { animation: `${say} 0.35s ease-out both` },
+  forced: { border: '1px solid CanvasText' },
 });
-globalStyle(start('head', '::after'), {
+start('head::after', {
   content: '""',
   position: 'absolute',
   insetInlineEnd: '6rem',
@@ -86,60 +74,58 @@ globalStyle(start('head', '::after'), {
   width: '3.375rem',
   height: '2.5rem',
   background: `${tailDown} center / contain no-repeat`,
-  '@media': {
-    [minWidth.desktop]: {
-      insetInline: '-2.125rem auto',
-      insetBlock: 'auto 2.5rem',
-      width: '2.875rem',
-      height: '4rem',
-      background: `${tailStart} center / contain no-repeat`,
-    },
-    [forcedColors]: { display: 'none' },
+  desktop: {
+    insetInline: '-2.125rem auto',
+    insetBlock: 'auto 2.5rem',
+    width: '2.875rem',
+    height: '4rem',
+    background: `${tailStart} center / contain no-repeat`,
   },
+  forced: { display: 'none' },
 });
-globalStyle(start('heading'), {
+start('heading', {
   margin: 0,
   fontSize: 'clamp(1.75rem, 0.6rem + 4svh, 2.375rem)',
   lineHeight: 1.06,
   letterSpacing: '-0.022em',
   textWrap: 'balance',
-  '@media': { [minWidth.desktop]: { fontSize: 'clamp(2.75rem, 4.4vw, 3.625rem)' }, [flat]: { fontSize: '1.625rem' } },
+  desktop: { fontSize: 'clamp(2.75rem, 4.4vw, 3.625rem)' },
+  [flat]: { fontSize: '1.625rem' },
 });
-globalStyle(start('subhead'), {
+start('subhead', {
   margin: '0.375rem 0 0',
   color: vars.color.text,
   fontSize: 'clamp(1rem, 2.1svh, 1.0625rem)',
   lineHeight: 1.3,
   textWrap: 'balance',
-  '@media': { [minWidth.desktop]: { marginBlockStart: '0.625rem', fontSize: '1.25rem' } },
+  desktop: { marginBlockStart: '0.625rem', fontSize: '1.25rem' },
 });
 
 /** The pair ends behind the button. */
-globalStyle(start('picture'), {
-  '@media': {
-    screen: {
-      display: 'block',
-      width: 'auto',
-      height: 'clamp(11rem, 100svh - 31.5rem, 25rem)',
-      margin: `clamp(0.5rem, 1.4svh, 0.875rem) calc(-1 * ${'1.125rem'}) -1.75rem`,
-      background: 'var(--pair) center bottom / contain no-repeat',
-    },
-    [minWidth.desktop]: { display: 'none' },
-    [flat]: { display: 'none' },
-    [forcedColors]: { display: 'none' },
+start('picture', {
+  screen: {
+    display: 'block',
+    width: 'auto',
+    height: 'clamp(11rem, 100svh - 31.5rem, 25rem)',
+    margin: `clamp(0.5rem, 1.4svh, 0.875rem) calc(-1 * ${'1.125rem'}) -1.75rem`,
+    background: 'var(--pair) center bottom / contain no-repeat',
   },
+  desktop: { display: 'none' },
+  [flat]: { display: 'none' },
+  forced: { display: 'none' },
 });
-globalStyle(start('body'), {
+start('body', {
   position: 'relative',
-  '@media': { [minWidth.desktop]: { paddingBlockStart: '2rem' }, [flat]: { paddingBlockStart: '0.75rem' } },
+  desktop: { paddingBlockStart: '2rem' },
+  [flat]: { paddingBlockStart: '0.75rem' },
 });
-globalStyle(start('button'), {
+start('button', {
   width: '100%',
   fontSize: '1.3125rem',
   boxShadow: `0 0 0 4px ${mist}, 0 14px 28px -10px ${teal}`,
-  '@media': { [minWidth.desktop]: { minHeight: '4.75rem', fontSize: '1.5rem', boxShadow: `0 14px 28px -14px ${teal}` } },
+  desktop: { minHeight: '4.75rem', fontSize: '1.5rem', boxShadow: `0 14px 28px -14px ${teal}` },
 });
-globalStyle(start('ticks'), {
+start('ticks', {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -147,18 +133,18 @@ globalStyle(start('ticks'), {
   padding: 'clamp(0.75rem, 2svh, 1.125rem) 0 0.5rem',
   color: deep,
   fontWeight: 700,
-  '@media': { [minWidth.desktop]: { justifyContent: 'center', gap: '0.5rem 1.5rem', paddingBlockStart: '1.25rem' } },
+  desktop: { justifyContent: 'center', gap: '0.5rem 1.5rem', paddingBlockStart: '1.25rem' },
 });
-globalStyle(start('tick'), {
+start('tick', {
   display: 'flex',
   alignItems: 'center',
   gap: '0.4375rem',
   flex: '1 1 5.5rem',
   lineHeight: 1.1,
   textAlign: 'start',
-  '@media': { [minWidth.desktop]: { flex: 'none' } },
+  desktop: { flex: 'none' },
 });
-globalStyle(start('note'), {
+start('note', {
   justifyContent: 'center',
   padding: 0,
   border: 0,
@@ -168,11 +154,9 @@ globalStyle(start('note'), {
   textAlign: 'center',
   textWrap: 'balance',
 });
-globalStyle(start('note', ' > :first-child'), { display: 'none' });
-globalStyle(start('aside'), {
-  '@media': {
-    screen: { padding: `0.5rem ${side} 1.5rem` },
-    [minWidth.desktop]: { position: 'relative', padding: '1.25rem max(3rem, 50% - 36rem) 2rem', background: mist },
-  },
+start('note > :first-child', { display: 'none' });
+start('aside', {
+  screen: { padding: `0.5rem ${side} 1.5rem` },
+  desktop: { position: 'relative', padding: '1.25rem max(3rem, 50% - 36rem) 2rem', background: mist },
 });
-globalStyle(start('nextTitle'), { fontSize: '1.0625rem' });
+start('nextTitle', { fontSize: '1.0625rem' });

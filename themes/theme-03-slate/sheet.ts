@@ -1,4 +1,3 @@
-import { forcedColors } from '#design-system/theme/mediaQueries.ts';
 import { hair } from './inks.ts';
 
 /** Paper that is not written on yet is ruled. */
@@ -14,7 +13,7 @@ export const glyph = (image: string, width: string, height: string) =>
     height,
     background: 'currentColor',
     mask: `${image} center / contain no-repeat`,
-    '@media': { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
+    forced: { background: 'CanvasText', forcedColorAdjust: 'none' },
   }) as const;
 
 /** An entry's number in the margin, which is not read out. */

@@ -1,39 +1,29 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { minWidth } from '#design-system/theme/mediaQueries.ts';
-import { type Part, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { slot } from '#design-system/theme/parts.ts';
+import { rulesOf } from '../bases/rules.ts';
 import { cobalt, graphite, hair } from './inks.ts';
 import { inMargin, ruled } from './sheet.ts';
 
-const { page } = selectorsOf('3');
-const part = (name: Part, state = '') => page('start', name, state);
+const { start } = rulesOf('3');
 const words = 'calc(var(--rail) + var(--in))';
 
-globalStyle(part('main'), {
-  '@media': { [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(19rem, 36vw, 31rem)' } },
-});
-globalStyle(part('primary'), { alignContent: 'start' });
+start('main', { desktop: { gridTemplateColumns: 'minmax(0, 1fr) clamp(19rem, 36vw, 31rem)' } });
+start('primary', { alignContent: 'start' });
 // without what happens next there is one column
-globalStyle(part('main', `:not(:has(${slot('next')}))`), {
-  '@media': { [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
-globalStyle(part('screen'), {
+start(`main:not(:has(${slot('next')}))`, { desktop: { gridTemplateColumns: 'minmax(0, 1fr)' } });
+start('screen', {
   display: 'flex',
   flexDirection: 'column',
   gap: 0,
   padding: 0,
   background: 'none',
   border: 0,
-  '@media': { [minWidth.desktop]: { minHeight: 'max(34rem, calc(var(--view)))' } },
+  desktop: { minHeight: 'max(34rem, calc(var(--view)))' },
 });
-globalStyle(part('head'), {
-  display: 'flex',
-  flexDirection: 'column',
-  '@media': { [minWidth.desktop]: { flex: 1 } },
-});
+start('head', { display: 'flex', flexDirection: 'column', desktop: { flex: 1 } });
 
 /** Entry 01 is the heading, 02 the sentence, 03 the button. */
-globalStyle(part('heading'), {
+start('heading', {
   position: 'relative',
   flex: 1,
   alignContent: 'start',
@@ -42,17 +32,15 @@ globalStyle(part('heading'), {
   fontSize: 'clamp(min(2.25rem, 15vw), min(12.4vw, 8svh), 3.375rem)',
   lineHeight: 0.98,
   letterSpacing: '-0.045em',
-  '@media': {
-    'screen and (min-width: 600px)': { fontSize: 'clamp(2.25rem, 10svh, 5rem)' },
-    [minWidth.desktop]: {
-      paddingBlock: '2.25rem 1rem',
-      fontSize: 'clamp(3.5rem, min(13vw - 3.2rem, 15.5svh), 7.5rem)',
-      lineHeight: 0.92,
-      letterSpacing: '-0.055em',
-    },
+  'screen and (min-width: 600px)': { fontSize: 'clamp(2.25rem, 10svh, 5rem)' },
+  desktop: {
+    paddingBlock: '2.25rem 1rem',
+    fontSize: 'clamp(3.5rem, min(13vw - 3.2rem, 15.5svh), 7.5rem)',
+    lineHeight: 0.92,
+    letterSpacing: '-0.055em',
   },
 });
-globalStyle(part('heading', '::before'), {
+start('heading::before', {
   ...inMargin('"01"'),
   insetBlockStart: 'clamp(0.875rem, 3svh, 1.875rem)',
   color: cobalt,
@@ -60,18 +48,16 @@ globalStyle(part('heading', '::before'), {
   // on the heading's first line
   lineHeight: 'calc(clamp(min(2.25rem, 15vw), min(12.4vw, 8svh), 3.375rem) * 1.14)',
   letterSpacing: '-0.05em',
-  '@media': {
-    'screen and (min-width: 600px)': { lineHeight: 'calc(clamp(2.25rem, 10svh, 5rem) * 1.1)' },
-    [minWidth.desktop]: {
-      insetBlockStart: '2.25rem',
-      fontSize: 'min(4.25rem, 0.64 * var(--rail))',
-      lineHeight: 'calc(clamp(3.5rem, min(13vw - 3.2rem, 15.5svh), 7.5rem) * 1.08)',
-    },
+  'screen and (min-width: 600px)': { lineHeight: 'calc(clamp(2.25rem, 10svh, 5rem) * 1.1)' },
+  desktop: {
+    insetBlockStart: '2.25rem',
+    fontSize: 'min(4.25rem, 0.64 * var(--rail))',
+    lineHeight: 'calc(clamp(3.5rem, min(13vw - 3.2rem, 15.5svh), 7.5rem) * 1.08)',
   },
 });
-globalStyle(part('heading', '::after'), { display: 'none' });
+start('heading::after', { display: 'none' });
 const number = { insetBlockStart: '0.9375rem', color: vars.color.textMuted, fontSize: '0.9375rem', fontWeight: 400 } as const;
-globalStyle(part('subhead'), {
+start('subhead', {
   position: 'relative',
   margin: 0,
   padding: '0.875rem var(--in) 1rem',
@@ -81,20 +67,14 @@ globalStyle(part('subhead'), {
   fontSize: '1.125rem',
   lineHeight: 1.3,
   textWrap: 'pretty',
-  '@media': { [minWidth.desktop]: { paddingBlock: '1.125rem 1.25rem', fontSize: 'clamp(1.25rem, 1.9vw, 1.5rem)' } },
+  desktop: { paddingBlock: '1.125rem 1.25rem', fontSize: 'clamp(1.25rem, 1.9vw, 1.5rem)' },
 });
-globalStyle(part('subhead', '::before'), {
-  ...inMargin('"02"'),
-  ...number,
-  '@media': { [minWidth.desktop]: { insetBlockStart: '1.375rem' } },
-});
-globalStyle(part('button'), {
-  '@media': { [minWidth.desktop]: { minHeight: 'clamp(4.5rem, 12svh, 6rem)', fontSize: '1.75rem' } },
-});
-globalStyle(part('button', '::before'), { content: '"03" / ""' });
+start('subhead::before', { ...inMargin('"02"'), ...number, desktop: { insetBlockStart: '1.375rem' } });
+start('button', { desktop: { minHeight: 'clamp(4.5rem, 12svh, 6rem)', fontSize: '1.75rem' } });
+start('button::before', { content: '"03" / ""' });
 
 /** The facts are entries 04 to 06; on a desktop three cells of one line. */
-globalStyle(part('ticks'), {
+start('ticks', {
   counterReset: 'fact 3',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -102,17 +82,15 @@ globalStyle(part('ticks'), {
   gap: 0,
   borderBlockEnd: `2px solid ${graphite}`,
   fontSize: '1.0625rem',
-  '@media': {
-    [minWidth.desktop]: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      marginInlineStart: 'var(--rail)',
-      borderBlockEndWidth: '1px',
-      borderColor: hair,
-    },
+  desktop: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    marginInlineStart: 'var(--rail)',
+    borderBlockEndWidth: '1px',
+    borderColor: hair,
   },
 });
-globalStyle(part('tick'), {
+start('tick', {
   counterIncrement: 'fact',
   position: 'relative',
   alignItems: 'center',
@@ -123,30 +101,28 @@ globalStyle(part('tick'), {
   color: graphite,
   fontWeight: 600,
   overflowWrap: 'anywhere',
-  '@media': {
-    [minWidth.desktop]: {
-      flex: '1 1 auto',
-      overflowWrap: 'break-word',
-      justifyContent: 'flex-end',
-      minHeight: '3.5rem',
-      paddingInline: 'var(--in) 0.75rem',
-      flexDirection: 'row-reverse',
-    },
+  desktop: {
+    flex: '1 1 auto',
+    overflowWrap: 'break-word',
+    justifyContent: 'flex-end',
+    minHeight: '3.5rem',
+    paddingInline: 'var(--in) 0.75rem',
+    flexDirection: 'row-reverse',
   },
 });
-globalStyle(part('tick', ' + li'), {
+start('tick + li', {
   borderBlockStart: `1px solid ${hair}`,
-  '@media': { [minWidth.desktop]: { borderBlockStart: 0, borderInlineStart: `1px solid ${hair}` } },
+  desktop: { borderBlockStart: 0, borderInlineStart: `1px solid ${hair}` },
 });
-globalStyle(part('tick', '::before'), {
+start('tick::before', {
   ...inMargin('counter(fact, decimal-leading-zero)'),
   color: vars.color.textMuted,
   fontSize: '0.9375rem',
   fontWeight: 400,
-  '@media': { [minWidth.desktop]: { display: 'none' } },
+  desktop: { display: 'none' },
 });
-globalStyle(part('tickMark'), { order: 1, color: cobalt });
-globalStyle(part('note'), {
+start('tickMark', { order: 1, color: cobalt });
+start('note', {
   padding: '0.875rem var(--in) 1.125rem',
   paddingInlineStart: words,
   background: 'none',
@@ -156,41 +132,35 @@ globalStyle(part('note'), {
   lineHeight: 1.3,
   textWrap: 'pretty',
 });
-globalStyle(part('note', ' > span'), { display: 'none' });
-globalStyle(part('screen', '::after'), {
+start('note > span', { display: 'none' });
+start('screen::after', {
   content: '""',
   height: 'clamp(0px, 100svh - 41rem, 7rem)',
   background: ruled('3.1875rem'),
-  '@media': { [minWidth.desktop]: { display: 'none' } },
+  desktop: { display: 'none' },
 });
 
 /** What happens next: on a desktop a column of its own, its lines shared out over the height. */
-globalStyle(part('aside'), {
+start('aside', {
   borderBlockStart: `2px solid ${graphite}`,
-  '@media': {
-    [minWidth.desktop]: {
-      display: 'flex',
-      flexDirection: 'column',
-      borderBlockStart: 0,
-      borderInlineStart: `2px solid ${graphite}`,
-    },
+  desktop: {
+    display: 'flex',
+    flexDirection: 'column',
+    borderBlockStart: 0,
+    borderInlineStart: `2px solid ${graphite}`,
   },
 });
-globalStyle(part('next'), {
-  '@media': { [minWidth.desktop]: { flex: 1, gridTemplateRows: 'auto 1fr', alignContent: 'stretch' } },
-});
-globalStyle(part('nextTitle'), { '@media': { [minWidth.desktop]: { padding: '1.5rem clamp(1rem, 2.5vw, 2rem) 1.125rem' } } });
-globalStyle(part('cards'), { '@media': { [minWidth.desktop]: { gridAutoRows: '1fr' } } });
-globalStyle(part('card'), { '@media': { [minWidth.desktop]: { alignItems: 'center' } } });
-globalStyle(part('card', ' > div'), { '@media': { [minWidth.desktop]: { paddingInline: '0 clamp(1rem, 2.5vw, 2rem)' } } });
-globalStyle(part('number'), {
-  '@media': {
-    [minWidth.desktop]: {
-      width: 'clamp(4rem, 8vw, 6.5rem)',
-      justifyItems: 'start',
-      paddingBlock: '0',
-      paddingInline: 'clamp(1rem, 2.5vw, 2rem) 0',
-      fontSize: '3.5rem',
-    },
+start('next', { desktop: { flex: 1, gridTemplateRows: 'auto 1fr', alignContent: 'stretch' } });
+start('nextTitle', { desktop: { padding: '1.5rem clamp(1rem, 2.5vw, 2rem) 1.125rem' } });
+start('cards', { desktop: { gridAutoRows: '1fr' } });
+start('card', { desktop: { alignItems: 'center' } });
+start('card > div', { desktop: { paddingInline: '0 clamp(1rem, 2.5vw, 2rem)' } });
+start('number', {
+  desktop: {
+    width: 'clamp(4rem, 8vw, 6.5rem)',
+    justifyItems: 'start',
+    paddingBlock: '0',
+    paddingInline: 'clamp(1rem, 2.5vw, 2rem) 0',
+    fontSize: '3.5rem',
   },
 });

@@ -1,18 +1,15 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors, minWidth } from '#design-system/theme/mediaQueries.ts';
-import { type Part, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { slot } from '#design-system/theme/parts.ts';
+import { rulesOf, undrawn } from '../bases/rules.ts';
 import { scale, whiteArrow } from './drawings.ts';
 import { cobalt, graphite, hair, white } from './inks.ts';
 import { inMargin } from './sheet.ts';
 
-const { page } = selectorsOf('3');
-const part = (name: Part, state = '') => page('thanks', name, state);
-const inside = (name: Part, state = '') => `${part('thanks')} > ${slot(name, state)}`;
-const desktop = (rules: object) => ({ '@media': { [minWidth.desktop]: rules } });
+const { thanks } = rulesOf('3');
+const inside = thanks.inside('thanks');
 const words = 'calc(var(--rail) + var(--in))';
 
-globalStyle(part('thanks'), {
+thanks('thanks', {
   position: 'relative',
   justifySelf: 'stretch',
   maxWidth: 'none',
@@ -21,30 +18,26 @@ globalStyle(part('thanks'), {
   border: 0,
   counterReset: 'line',
 });
-globalStyle(
-  part('thanks', ':has(> [data-done])'),
-  desktop({
+thanks('thanks:has(> [data-done])', {
+  desktop: {
     gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
     gridTemplateRows: 'repeat(5, auto) 1fr',
     minHeight: 'calc(var(--view))',
-  }),
-);
-globalStyle(`${part('thanks', ':has(> [data-done])')} > *`, desktop({ gridColumn: 2 }));
+  },
+});
+thanks('thanks:has(> [data-done]) > *', { desktop: { gridColumn: 2 } });
 
 /** The scale stands up, filled to the top. */
-globalStyle(inside('picture', '[data-done]'), {
+inside('picture[data-done]', {
   display: 'flex',
   alignItems: 'end',
   minHeight: 'clamp(7.5rem, 24svh, 13.75rem)',
   background: `${scale} center / 100% 100% no-repeat ${graphite}`,
   color: white,
-  '@media': {
-    [minWidth.desktop]: { gridArea: '1 / 1 / span 7', minHeight: 0 },
-    [forcedColors]: { display: 'none' },
-    print: { display: 'none' },
-  },
+  desktop: { gridArea: '1 / 1 / span 7', minHeight: 0 },
+  ...undrawn,
 });
-globalStyle(inside('picture', '[data-done]::before'), {
+inside('picture[data-done]::before', {
   content: '"100%"',
   marginInlineStart: words,
   paddingBlockEnd: '0.75rem',
@@ -52,16 +45,16 @@ globalStyle(inside('picture', '[data-done]::before'), {
   fontWeight: 600,
   lineHeight: 0.8,
   letterSpacing: '-0.06em',
-  ...desktop({
+  desktop: {
     position: 'sticky',
     insetBlockEnd: 0,
     marginInlineStart: '2rem',
     paddingBlockEnd: '1.75rem',
     fontSize: 'clamp(7rem, 15vw, 17rem)',
-  }),
+  },
 });
-globalStyle(inside('seal'), { display: 'none', '@media': { [forcedColors]: { display: 'grid' } } });
-globalStyle(inside('heading'), {
+inside('seal', { display: 'none', forced: { display: 'grid' } });
+inside('heading', {
   position: 'relative',
   margin: 0,
   padding: '1.125rem var(--in) 0.75rem',
@@ -69,23 +62,23 @@ globalStyle(inside('heading'), {
   fontSize: 'clamp(min(2.25rem, 15vw), 12vw, 3.25rem)',
   lineHeight: 0.98,
   letterSpacing: '-0.045em',
-  ...desktop({ padding: '2.5rem 2rem 1.25rem', paddingInlineStart: words, fontSize: 'clamp(3.25rem, 5.6vw, 5rem)' }),
+  desktop: { padding: '2.5rem 2rem 1.25rem', paddingInlineStart: words, fontSize: 'clamp(3.25rem, 5.6vw, 5rem)' },
 });
-globalStyle(inside('heading', '::before'), {
+inside('heading::before', {
   ...inMargin('"01"'),
   insetBlockStart: '1.125rem',
   color: cobalt,
   fontSize: 'min(2.375rem, 0.6 * var(--rail))',
   lineHeight: 'calc(clamp(min(2.25rem, 15vw), 12vw, 3.25rem) * 1.08)',
   letterSpacing: '-0.05em',
-  ...desktop({
+  desktop: {
     insetBlockStart: '2.5rem',
     fontSize: 'min(4.25rem, 0.64 * var(--rail))',
     lineHeight: 'calc(clamp(3.25rem, 5.6vw, 5rem) * 1.02)',
-  }),
+  },
 });
 const number = { color: vars.color.textMuted, fontSize: '0.9375rem', fontWeight: 400 } as const;
-globalStyle(inside('subhead'), {
+inside('subhead', {
   position: 'relative',
   margin: 0,
   padding: '0.875rem var(--in) 1rem',
@@ -93,20 +86,20 @@ globalStyle(inside('subhead'), {
   borderBlockStart: `1px solid ${hair}`,
   fontSize: '1.125rem',
   lineHeight: 1.35,
-  ...desktop({ padding: '1.5rem 2rem 1.75rem', paddingInlineStart: words, fontSize: '1.3125rem' }),
+  desktop: { padding: '1.5rem 2rem 1.75rem', paddingInlineStart: words, fontSize: '1.3125rem' },
 });
-globalStyle(inside('subhead', '::before'), { ...inMargin('"02"'), ...number });
-globalStyle(inside('button'), {
+inside('subhead::before', { ...inMargin('"02"'), ...number });
+inside('button', {
   margin: 0,
   backgroundImage: whiteArrow,
   backgroundPosition: 'calc(100% - 1.25rem) 50%',
   backgroundSize: '1.625rem 1rem',
   backgroundRepeat: 'no-repeat',
   fontSize: 'clamp(1rem, 5vw, 1.1875rem)',
-  ...desktop({ minHeight: 'clamp(4.5rem, 11svh, 5.75rem)', fontSize: '1.5rem' }),
+  desktop: { minHeight: 'clamp(4.5rem, 11svh, 5.75rem)', fontSize: '1.5rem' },
 });
-globalStyle(inside('button', '::before'), { content: '"03" / ""' });
-globalStyle(`${part('thanks')} > a:not(${slot('button')})`, {
+inside('button::before', { content: '"03" / ""' });
+thanks(`thanks > a:not(${slot('button')})`, {
   justifySelf: 'start',
   justifyContent: 'start',
   minHeight: '3.5rem',
@@ -121,9 +114,9 @@ globalStyle(`${part('thanks')} > a:not(${slot('button')})`, {
   textDecoration: 'underline',
   textUnderlineOffset: '0.25em',
 });
-globalStyle(inside('cards'), { borderBlockStart: `2px solid ${graphite}` });
-globalStyle(`${inside('cards')} > li:first-child`, { borderBlockStart: 0 });
-globalStyle(inside('why'), {
+inside('cards', { borderBlockStart: `2px solid ${graphite}` });
+inside('cards > li:first-child', { borderBlockStart: 0 });
+inside('why', {
   margin: 0,
   padding: '1rem var(--in) 1.25rem',
   paddingInlineStart: words,

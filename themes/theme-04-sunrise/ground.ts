@@ -1,9 +1,5 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors } from '#design-system/theme/mediaQueries.ts';
 import { inks } from './drawings.ts';
-
-/** Paper and forced colours go without what is drawn. */
-export const undrawn = { print: { display: 'none' }, [forcedColors]: { display: 'none' } } as const;
 
 /** What lies on the ground under the homes is light on cocoa. */
 export const onGround = {

@@ -1,79 +1,74 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
-import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { chosen, slot } from '#design-system/theme/parts.ts';
+import { rulesOf } from '../bases/rules.ts';
 import { inks } from './drawings.ts';
 import { roofs, sides } from './ground.ts';
 
-const { page, any } = selectorsOf('4');
-const flow = ['question', 'form'] as const;
+const { any, form, survey } = rulesOf('4');
 
 // the neighbourhood at the foot of every question
-globalStyle(page(flow, 'primary'), {
-  '@media': {
-    screen: {
-      padding: `0.5rem ${sides} calc(${roofs} + 1.5rem)`,
-      background: `var(--roofs) center bottom -1px / auto ${roofs} repeat-x`,
-    },
-    [minWidth.desktop]: { paddingBlockStart: '1.75rem' },
-    [forcedColors]: { background: 'none' },
+survey('primary', {
+  screen: {
+    padding: `0.5rem ${sides} calc(${roofs} + 1.5rem)`,
+    background: `var(--roofs) center bottom -1px / auto ${roofs} repeat-x`,
   },
+  desktop: { paddingBlockStart: '1.75rem' },
+  forced: { background: 'none' },
 });
 
-globalStyle(page(flow, 'screen'), {
+survey('screen', {
   padding: 0,
-  '@media': {
-    screen: { gap: '1.125rem' },
-    [minWidth.desktop]: {
-      gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)',
-      gridTemplateRows: 'auto auto auto 1fr',
-      justifyContent: 'stretch',
-      columnGap: '4rem',
-    },
+  screen: { gap: '1.125rem' },
+  desktop: {
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)',
+    gridTemplateRows: 'auto auto auto 1fr',
+    justifyContent: 'stretch',
+    columnGap: '4rem',
   },
 });
-globalStyle(page(flow, 'head'), { '@media': { [minWidth.desktop]: { textAlign: 'start' } } });
-globalStyle(page(flow, 'heading'), { '@media': { [minWidth.desktop]: { justifyItems: 'start', textAlign: 'start' } } });
-globalStyle(page(flow, 'subhead'), {
+survey('head', { desktop: { textAlign: 'start' } });
+survey('heading', { desktop: { justifyItems: 'start', textAlign: 'start' } });
+survey('subhead', {
   marginBlockStart: '0.375rem',
   marginInline: 'auto',
   maxWidth: '24em',
   fontSize: '1rem',
   lineHeight: '1.3',
   textWrap: 'balance',
-  '@media': { [minWidth.desktop]: { marginBlockStart: '1rem', marginInline: 0, fontSize: '1.25rem', textWrap: 'pretty' } },
+  desktop: { marginBlockStart: '1rem', marginInline: 0, fontSize: '1.25rem', textWrap: 'pretty' },
 });
-globalStyle(page(flow, 'body'), { '@media': { [minWidth.desktop]: { gridColumn: 2, gridRow: '1 / 5', alignContent: 'start' } } });
-globalStyle(page(flow, 'why'), {
+survey('body', { desktop: { gridColumn: 2, gridRow: '1 / 5', alignContent: 'start' } });
+survey('why', {
   maxWidth: '24em',
   paddingInlineStart: '1.125rem',
   borderInlineStart: `5px solid ${inks.coral}`,
   color: vars.color.text,
   fontSize: '1.125rem',
 });
-globalStyle(page(flow, 'why', ' > h2'), { fontFamily: vars.font.heading, fontWeight: '800', letterSpacing: '-0.02em' });
-globalStyle(page(flow, 'note'), {
+survey('why > h2', { fontFamily: vars.font.heading, fontWeight: '800', letterSpacing: '-0.02em' });
+survey('note', {
   background: 'none',
   border: 0,
   padding: 0,
   maxWidth: '30rem',
   justifySelf: 'center',
-  '@media': { [minWidth.desktop]: { justifySelf: 'start' } },
+  desktop: { justifySelf: 'start' },
 });
 
 // answers: rows that go down where they are pressed, and tiles where each has a picture
-globalStyle(any('answer', chosen), { transform: 'translateY(6px)' });
-globalStyle(any('answers'), { rowGap: '1.125rem', paddingBlockEnd: '6px' });
-globalStyle(any('answers', '[data-columns="inline"]'), { rowGap: '1rem' });
+any(`answer${chosen}`, { transform: 'translateY(6px)' });
+any('answers', { rowGap: '1.125rem', paddingBlockEnd: '6px' });
+any('answers[data-columns="inline"]', { rowGap: '1rem' });
 
 const tiles = '[data-pictured][data-columns="one"]';
-const tile = (inner = '', state = '') => `${any('answers', tiles)} > ${slot('answer', state)}${inner && ` > ${inner}`}`;
-globalStyle(any('answers', tiles), {
+const tile = any.inside(`answers${tiles}`);
+any(`answers${tiles}`, {
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(8.5rem, 40%), 1fr))',
   gap: '0.875rem 0.75rem',
-  '@media': { [minWidth.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '1.375rem' } },
+  desktop: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '1.375rem' },
 });
-globalStyle(tile(), {
+tile('answer', {
   flexDirection: 'column',
   justifyContent: 'center',
   gap: '0.375rem',
@@ -83,29 +78,27 @@ globalStyle(tile(), {
   textAlign: 'center',
   fontSize: '1.0625rem',
   lineHeight: '1.15',
-  '@media': {
-    [minWidth.desktop]: {
-      minHeight: 'clamp(7.5rem, 19svh, 12rem)',
-      gap: '0.75rem',
-      borderRadius: '1.875rem',
-      fontSize: '1.25rem',
-    },
+  desktop: {
+    minHeight: 'clamp(7.5rem, 19svh, 12rem)',
+    gap: '0.75rem',
+    borderRadius: '1.875rem',
+    fontSize: '1.25rem',
   },
 });
-globalStyle(tile(slot('icon')), {
+tile(`answer > ${slot('icon')}`, {
   display: 'grid',
   color: '#d9532f',
   fontSize: 'clamp(2.75rem, 8svh, 4rem)',
-  '@media': { [minWidth.desktop]: { fontSize: '4.5rem' } },
+  desktop: { fontSize: '4.5rem' },
 });
-globalStyle(tile(slot('icon'), chosen), { color: '#8f2a10' });
+tile(`answer${chosen} > ${slot('icon')}`, { color: '#8f2a10' });
 // two tones: what stands on the road is darker
-globalStyle(tile(`${slot('icon')}::before`), {
-  '@media': { '(forced-colors: none)': { background: `linear-gradient(currentColor 66%, ${inks.cocoa} 0)` } },
+tile(`answer > ${slot('icon')}::before`, {
+  drawn: { background: `linear-gradient(currentColor 66%, ${inks.cocoa} 0)` },
 });
-globalStyle(tile(slot('label')), { flex: '0 1 auto', maxWidth: '100%' });
-globalStyle(tile(slot('mark')), { display: 'none' });
-globalStyle(tile(slot('mark'), chosen), {
+tile(`answer > ${slot('label')}`, { flex: '0 1 auto', maxWidth: '100%' });
+tile(`answer > ${slot('mark')}`, { display: 'none' });
+tile(`answer${chosen} > ${slot('mark')}`, {
   display: 'grid',
   placeItems: 'center',
   position: 'absolute',
@@ -118,31 +111,25 @@ globalStyle(tile(slot('mark'), chosen), {
   background: inks.cocoa,
   color: inks.lamp,
   fontSize: '1rem',
-  '@media': { [forcedColors]: { background: 'none', color: 'HighlightText' } },
+  forced: { background: 'none', color: 'HighlightText' },
 });
 // the last of an odd number is as wide as the row
-globalStyle(`${tile()}:last-child:nth-child(odd)`, {
-  '@media': {
-    'screen and (max-width: 849px)': { gridColumn: '1 / -1', minHeight: '4.5rem', flexDirection: 'row', gap: '0.75rem' },
-  },
+tile('answer:last-child:nth-child(odd)', {
+  'screen and (max-width: 849px)': { gridColumn: '1 / -1', minHeight: '4.5rem', flexDirection: 'row', gap: '0.75rem' },
 });
 
 const spring = keyframes({ from: { translate: '0 10px' }, '60%': { translate: '0 -3px' } });
-globalStyle(any('answers'), { '@media': { [noReducedMotionPreference]: { animation: `${spring} 0.3s ease-out` } } });
+any('answers', { moving: { animation: `${spring} 0.3s ease-out` } });
 
 // the last step
-globalStyle(any('lastStep'), {
+any('lastStep', {
   background: 'none',
   padding: 0,
   color: inks.ember,
   justifyContent: 'center',
-  '@media': { [minWidth.desktop]: { justifyContent: 'start' } },
+  desktop: { justifyContent: 'start' },
 });
-globalStyle(any('lastStep', ' > :first-child'), { display: 'none' });
-globalStyle(any('lastStep', ' > div'), { textAlign: 'center', '@media': { [minWidth.desktop]: { textAlign: 'start' } } });
-globalStyle(any('lastStep', ' > ul'), {
-  justifyContent: 'center',
-  paddingInlineStart: 0,
-  '@media': { [minWidth.desktop]: { justifyContent: 'start' } },
-});
-globalStyle(page('form', 'body', ' form'), { '@media': { 'screen and (max-width: 599px)': { gap: '0.75rem' } } });
+any('lastStep > :first-child', { display: 'none' });
+any('lastStep > div', { textAlign: 'center', desktop: { textAlign: 'start' } });
+any('lastStep > ul', { justifyContent: 'center', paddingInlineStart: 0, desktop: { justifyContent: 'start' } });
+form('body form', { 'screen and (max-width: 599px)': { gap: '0.75rem' } });

@@ -1,46 +1,41 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors, maxWidth, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
-import { screens, selectorsOf } from '#design-system/theme/parts.ts';
+import { screens } from '#design-system/theme/parts.ts';
+import { rulesOf, undrawn } from '../bases/rules.ts';
 import { inks, ornament, vignette } from './drawings.ts';
-import { inside, margin, undrawn } from './frame.ts';
+import { inside, margin } from './frame.ts';
 
-const { page, any } = selectorsOf('5');
-const flow = ['question', 'form'] as const;
+const { any, survey, text, on } = rulesOf('5');
+const every = on(...screens);
 
-globalStyle('[data-theme="5"]', { vars: { '--vignette': vignette() } });
+any('page', { vars: { '--vignette': vignette() } });
 
 // the sheet: a hairline and a broad line inside it, all round
-globalStyle(any('backdrop'), {
-  inset: `1.75rem ${margin} ${margin}`,
-  background: inks.paper,
-  border: `1px solid ${inks.forest}`,
-});
-globalStyle(any('backdrop', '::after'), {
+any('backdrop', { inset: `1.75rem ${margin} ${margin}`, background: inks.paper, border: `1px solid ${inks.forest}` });
+any('backdrop::after', {
   content: '""',
   position: 'absolute',
   inset: '5px',
   border: `3px solid ${inks.forest}`,
 });
 
-globalStyle(any('notice'), {
+any('notice', {
   background: inks.sage,
   paddingInline: `max(1.125rem, ${inside})`,
   border: 0,
   fontSize: '0.875rem',
-  '@media': { [minWidth.tablet]: { display: 'flex', flexWrap: 'nowrap' } },
+  tablet: { display: 'flex', flexWrap: 'nowrap' },
 });
-globalStyle(any('advertisement'), { textAlign: 'start' });
-globalStyle(any('bar'), {
+any('advertisement', { textAlign: 'start' });
+any('bar', {
   maxWidth: 'none',
   marginInline: `calc(${margin} + 9px)`,
   marginBlockStart: '9px',
   paddingInline: `calc(${inside} - ${margin} - 9px)`,
   background: inks.paper,
-  '@media': { [minWidth.tablet]: { minHeight: '4.5rem' } },
+  tablet: { minHeight: '4.5rem' },
 });
 // the frame's head is the bar's, which stays, and goes down where the notice takes two lines
-globalStyle(any('bar', '::before'), {
+any('bar::before', {
   content: '""',
   position: 'absolute',
   inset: '-9px -9px auto',
@@ -48,49 +43,41 @@ globalStyle(any('bar', '::before'), {
   background: `linear-gradient(${inks.forest}, ${inks.forest}) center bottom / calc(100% - 12px) 3px no-repeat ${inks.paper}`,
   border: `1px solid ${inks.forest}`,
   borderBlockEnd: 0,
-  '@media': undrawn,
+  ...undrawn,
 });
 // the letterhead's rule
-globalStyle(any('bar', '::after'), {
+any('bar::after', {
   content: '""',
   position: 'absolute',
   insetInline: `calc(${inside} - ${margin} - 9px)`,
   insetBlockEnd: 0,
   borderBlockEnd: `1px solid ${inks.gold}`,
 });
-globalStyle(any('bar'), { position: 'relative' });
-globalStyle(page(flow, 'bar', '::after'), { '@media': { [maxWidth.phone]: { display: 'none' } } });
-globalStyle(page(flow, 'bar'), {
-  '@media': { [maxWidth.phone]: { paddingInline: '0.375rem', minHeight: '3.25rem' } },
-});
-globalStyle(any('call'), {
-  textDecoration: `underline ${inks.gold}`,
-  textUnderlineOffset: '0.3em',
-});
+any('bar', { position: 'relative' });
+survey('bar::after', { phone: { display: 'none' } });
+survey('bar', { phone: { paddingInline: '0.375rem', minHeight: '3.25rem' } });
+any('call', { textDecoration: `underline ${inks.gold}`, textUnderlineOffset: '0.3em' });
 
 // progress: a hairline, a gold rule that grows on it, a diamond at its head
-const drawn = '(forced-colors: none)';
-globalStyle(any('progress'), {
+any('progress', {
   paddingInline: '0.375rem',
   gap: '0.1875rem',
   maxWidth: '30rem',
-  '@media': { [minWidth.desktop]: { flexDirection: 'row', alignItems: 'center', gap: '0.75rem', marginInline: 'auto' } },
+  desktop: { flexDirection: 'row', alignItems: 'center', gap: '0.75rem', marginInline: 'auto' },
 });
-globalStyle(any('progress', ' > :first-child'), { '@media': { [minWidth.desktop]: { flex: 'none', fontSize: '1rem' } } });
-globalStyle(any('track'), {
-  '@media': {
-    [drawn]: {
-      flex: 'none',
-      height: '0.75rem',
-      overflow: 'visible',
-      background: `linear-gradient(#b9c9b4, #b9c9b4) center / 100% 1px no-repeat`,
-      borderRadius: 0,
-    },
-    [minWidth.desktop]: { flex: 1 },
+any('progress > :first-child', { desktop: { flex: 'none', fontSize: '1rem' } });
+any('track', {
+  drawn: {
+    flex: 'none',
+    height: '0.75rem',
+    overflow: 'visible',
+    background: `linear-gradient(#b9c9b4, #b9c9b4) center / 100% 1px no-repeat`,
+    borderRadius: 0,
   },
+  desktop: { flex: 1 },
 });
-globalStyle(any('done'), { '@media': { [drawn]: { display: 'none' } } });
-globalStyle(any('track', '::before'), {
+any('done', { drawn: { display: 'none' } });
+any('track::before', {
   content: '""',
   position: 'absolute',
   insetBlockStart: 'calc(50% - 1.5px)',
@@ -98,9 +85,10 @@ globalStyle(any('track', '::before'), {
   width: 'calc(var(--share) * 100%)',
   height: '3px',
   background: inks.gold,
-  '@media': { ...undrawn, [noReducedMotionPreference]: { transition: 'width 0.5s ease-out' } },
+  ...undrawn,
+  moving: { transition: 'width 0.5s ease-out' },
 });
-globalStyle(any('marker'), {
+any('marker', {
   display: 'block',
   position: 'absolute',
   insetBlockStart: 'calc(50% - 5.5px)',
@@ -109,18 +97,19 @@ globalStyle(any('marker'), {
   height: '11px',
   background: inks.gold,
   rotate: '45deg',
-  '@media': { ...undrawn, [noReducedMotionPreference]: { transition: 'inset-inline-start 0.5s ease-out' } },
+  ...undrawn,
+  moving: { transition: 'inset-inline-start 0.5s ease-out' },
 });
 
 // words are centred over the ornament
-globalStyle(any('heading', '::after'), {
+any('heading::after', {
   width: '8.25rem',
   height: '0.75rem',
   marginBlock: 'clamp(0.25rem, 1.2svh, 0.875rem)',
   background: `${ornament} center / contain no-repeat`,
-  '@media': undrawn,
+  ...undrawn,
 });
-globalStyle(any('subhead'), {
+any('subhead', {
   marginBlockStart: 0,
   marginInline: 'auto',
   maxWidth: '24em',
@@ -128,53 +117,49 @@ globalStyle(any('subhead'), {
   textWrap: 'balance',
 });
 
-globalStyle(page(screens, 'main'), {
-  '@media': { screen: { maxWidth: 'none', paddingInline: inside, gridTemplateColumns: 'minmax(0, 1fr)', gap: '2rem' } },
+every('main', {
+  screen: { maxWidth: 'none', paddingInline: inside, gridTemplateColumns: 'minmax(0, 1fr)', gap: '2rem' },
 });
-globalStyle(page('text', 'main'), { '@media': { screen: { paddingInline: `max(${inside}, 50vw - 28rem)` } } });
-globalStyle(page(screens, 'screen'), { background: 'none', border: 0, boxShadow: 'none', padding: 0 });
+text('main', { screen: { paddingInline: `max(${inside}, 50vw - 28rem)` } });
+every('screen', { background: 'none', border: 0, boxShadow: 'none', padding: 0 });
 
 // what happens next: a line under a rule, with small Roman figures
-globalStyle(page(screens, 'next'), {
-  '@media': {
-    screen: {
-      display: 'block',
-      padding: '1rem 0 0',
-      background: 'none',
-      border: 0,
-      borderBlockStart: `1px solid ${inks.gold}`,
-      borderRadius: 0,
-    },
-    [minWidth.desktop]: { paddingInline: 0 },
+every('next', {
+  screen: {
+    display: 'block',
+    padding: '1rem 0 0',
+    background: 'none',
+    border: 0,
+    borderBlockStart: `1px solid ${inks.gold}`,
+    borderRadius: 0,
   },
+  desktop: { paddingInline: 0 },
 });
-globalStyle(any('cards'), {
+any('cards', {
   counterReset: 'next',
-  '@media': { [minWidth.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))', columnGap: '2.5rem' } },
+  desktop: { gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))', columnGap: '2.5rem' },
 });
-globalStyle(any('card'), { gap: '0.625rem', counterIncrement: 'next' });
-globalStyle(any('card', '::before'), { display: 'none' });
-globalStyle(any('number'), { width: 'auto', minWidth: '1.75rem', background: 'none', fontSize: 0, placeItems: 'start' });
-globalStyle(any('number', '::before'), {
+any('card', { gap: '0.625rem', counterIncrement: 'next' });
+any('card::before', { display: 'none' });
+any('number', { width: 'auto', minWidth: '1.75rem', background: 'none', fontSize: 0, placeItems: 'start' });
+any('number::before', {
   content: 'counter(next, lower-roman) "."',
   color: inks.gold,
   fontFamily: vars.font.heading,
   fontSize: '1.375rem',
-  '@media': { [forcedColors]: { color: 'CanvasText' } },
+  forced: { color: 'CanvasText' },
 });
 
 // the foot of the sheet
 // the frame goes on beside it
-globalStyle(any('below'), { background: 'none', borderBlockStart: 0, '@media': { screen: { paddingInline: inside } } });
-globalStyle(any('footer'), {
-  '@media': {
-    screen: {
-      margin: `0 calc(${margin} + 9px) calc(${margin} + 9px)`,
-      paddingInline: `calc(${inside} - ${margin} - 9px - 1rem)`,
-      borderColor: inks.gold,
-    },
+any('below', { background: 'none', borderBlockStart: 0, screen: { paddingInline: inside } });
+any('footer', {
+  screen: {
+    margin: `0 calc(${margin} + 9px) calc(${margin} + 9px)`,
+    paddingInline: `calc(${inside} - ${margin} - 9px - 1rem)`,
+    borderColor: inks.gold,
   },
 });
 
 // between phone and desktop the call's number gives its room to the name; it is still read out
-globalStyle(page(flow, 'call', ' > span > span'), { '@media': { '(max-width: 849px)': { display: 'none' } } });
+survey('call > span > span', { '(max-width: 849px)': { display: 'none' } });

@@ -1,66 +1,50 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { maxWidth, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
-import { selectorsOf } from '#design-system/theme/parts.ts';
+import { rulesOf, undrawn } from '../bases/rules.ts';
 import { car, inks } from './drawings.ts';
-import { sides, undrawn } from './frame.ts';
+import { sides } from './frame.ts';
 
-const { page, any } = selectorsOf('6');
-const flow = ['question', 'form'] as const;
-const scenes = ['start', 'question', 'form', 'thanks'] as const;
+const { any, survey, scenes, on } = rulesOf('6');
 
-globalStyle(page(scenes, 'main'), { '@media': { screen: { maxWidth: 'none', paddingInline: sides } } });
-globalStyle(page(scenes, 'screen'), { '@media': { screen: { background: 'none', border: 0, boxShadow: 'none', padding: 0 } } });
+scenes('main', { screen: { maxWidth: 'none', paddingInline: sides } });
+scenes('screen', { screen: { background: 'none', border: 0, boxShadow: 'none', padding: 0 } });
 
 // header
-globalStyle(any('notice'), {
+any('notice', {
   paddingInline: `max(1.125rem, ${sides})`,
   border: 0,
   fontSize: '0.875rem',
-  '@media': { [minWidth.tablet]: { display: 'flex', flexWrap: 'nowrap' } },
+  tablet: { display: 'flex', flexWrap: 'nowrap' },
 });
-globalStyle(any('advertisement'), { textAlign: 'start' });
-globalStyle(any('bar'), {
-  maxWidth: 'none',
-  paddingInline: `max(1.125rem, ${sides})`,
-  '@media': { [minWidth.desktop]: { minHeight: '4.75rem' } },
-});
-globalStyle(any('call'), {
-  borderRadius: '999px',
-  '@media': { [maxWidth.phone]: { fontSize: '1rem' }, [minWidth.desktop]: { paddingInline: '1.5rem' } },
-});
-globalStyle(page(flow, 'call'), { '@media': { [maxWidth.phone]: { border: 0 } } });
+any('advertisement', { textAlign: 'start' });
+any('bar', { maxWidth: 'none', paddingInline: `max(1.125rem, ${sides})`, desktop: { minHeight: '4.75rem' } });
+any('call', { borderRadius: '999px', phone: { fontSize: '1rem' }, desktop: { paddingInline: '1.5rem' } });
+survey('call', { phone: { border: 0 } });
 // it stays over what scrolls
-globalStyle(page(flow, 'bar'), {
-  '@media': {
-    screen: { background: inks.night, boxShadow: `0 0 0 100vmax ${inks.night}`, clipPath: 'inset(0 -100vmax)' },
-    [maxWidth.phone]: { minHeight: '3.25rem', paddingInline: '0.75rem' },
-  },
+survey('bar', {
+  screen: { background: inks.night, boxShadow: `0 0 0 100vmax ${inks.night}`, clipPath: 'inset(0 -100vmax)' },
+  phone: { minHeight: '3.25rem', paddingInline: '0.75rem' },
 });
 
 // progress: a dashed lane, and a car whose beam sweeps forward
-const drawn = '(forced-colors: none)';
 const place = 'calc(var(--share) * (100% - 2.75rem))';
-globalStyle(any('progress'), {
+any('progress', {
   gap: 0,
   maxWidth: '34rem',
-  '@media': { [minWidth.desktop]: { flexDirection: 'row', alignItems: 'center', gap: '1rem', marginInline: 'auto' } },
+  desktop: { flexDirection: 'row', alignItems: 'center', gap: '1rem', marginInline: 'auto' },
 });
-globalStyle(any('progress', ' > :first-child'), { '@media': { [minWidth.desktop]: { flex: 'none', fontSize: '1rem' } } });
-globalStyle(any('track'), {
-  '@media': {
-    [drawn]: {
-      flex: 'none',
-      height: '1.625rem',
-      background: 'repeating-linear-gradient(90deg, #5d72a0 0 12px, #0000 12px 22px) center / 100% 2px no-repeat',
-      borderRadius: 0,
-      boxShadow: 'none',
-    },
-    [minWidth.desktop]: { flex: 1, height: '1.875rem' },
+any('progress > :first-child', { desktop: { flex: 'none', fontSize: '1rem' } });
+any('track', {
+  drawn: {
+    flex: 'none',
+    height: '1.625rem',
+    background: 'repeating-linear-gradient(90deg, #5d72a0 0 12px, #0000 12px 22px) center / 100% 2px no-repeat',
+    borderRadius: 0,
+    boxShadow: 'none',
   },
+  desktop: { flex: 1, height: '1.875rem' },
 });
-globalStyle(any('done'), { '@media': { [drawn]: { display: 'none' } } });
-globalStyle(any('track', '::before'), {
+any('done', { drawn: { display: 'none' } });
+any('track::before', {
   content: '""',
   position: 'absolute',
   insetBlockStart: 'calc(50% - 2px)',
@@ -69,9 +53,10 @@ globalStyle(any('track', '::before'), {
   height: '4px',
   borderRadius: '4px',
   background: inks.cyan,
-  '@media': { ...undrawn, [noReducedMotionPreference]: { transition: 'width 0.5s ease-out' } },
+  ...undrawn,
+  moving: { transition: 'width 0.5s ease-out' },
 });
-globalStyle(any('marker'), {
+any('marker', {
   display: 'block',
   position: 'absolute',
   insetBlockStart: 'calc(50% - 15px)',
@@ -79,31 +64,28 @@ globalStyle(any('marker'), {
   width: '64px',
   height: '30px',
   background: `${car} center / contain no-repeat`,
-  '@media': { ...undrawn, [noReducedMotionPreference]: { transition: 'inset-inline-start 0.5s ease-out' } },
+  ...undrawn,
+  moving: { transition: 'inset-inline-start 0.5s ease-out' },
 });
-globalStyle(any('marker', ':is([dir="rtl"] *)'), { transform: 'scaleX(-1)' });
+any('marker:is([dir="rtl"] *)', { transform: 'scaleX(-1)' });
 
 // what happens next: a dark pane
-globalStyle(page(scenes, 'next'), {
-  '@media': {
-    screen: {
-      display: 'block',
-      background: '#070b16e0',
-      border: `1px solid ${vars.color.border}`,
-      borderRadius: '1.5rem',
-      padding: '1.375rem 1.5rem',
-      boxShadow: 'none',
-    },
+scenes('next', {
+  screen: {
+    display: 'block',
+    background: '#070b16e0',
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: '1.5rem',
+    padding: '1.375rem 1.5rem',
+    boxShadow: 'none',
   },
 });
-globalStyle(any('nextTitle'), { fontSize: '1.0625rem', marginBlockEnd: '0.875rem' });
-globalStyle(any('cards'), { gap: '0.875rem' });
-globalStyle(page(['start', 'question', 'form'], 'cards'), {
-  '@media': { [minWidth.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '2rem' } },
-});
-globalStyle(any('card'), { gap: '0.75rem' });
-globalStyle(any('card', '::before'), { display: 'none' });
-globalStyle(any('number'), {
+any('nextTitle', { fontSize: '1.0625rem', marginBlockEnd: '0.875rem' });
+any('cards', { gap: '0.875rem' });
+on('start', 'question', 'form')('cards', { desktop: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '2rem' } });
+any('card', { gap: '0.75rem' });
+any('card::before', { display: 'none' });
+any('number', {
   width: 'auto',
   minWidth: '1rem',
   background: 'none',
@@ -112,4 +94,4 @@ globalStyle(any('number'), {
 });
 
 // between phone and desktop the call's number gives its room to the name; it is still read out
-globalStyle(page(flow, 'call', ' > span > span'), { '@media': { '(max-width: 849px)': { display: 'none' } } });
+survey('call > span > span', { '(max-width: 849px)': { display: 'none' } });

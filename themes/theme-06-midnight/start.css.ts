@@ -1,12 +1,10 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
-import { type Part, selectorsOf } from '#design-system/theme/parts.ts';
+import { rulesOf } from '../bases/rules.ts';
 import { inks, moonAlone, nightRoad } from './drawings.ts';
 import { sides } from './frame.ts';
 
-const { page } = selectorsOf('6');
-const start = (name: Part, state = '') => page('start', name, state);
+const { start } = rulesOf('6');
 
 const phone = nightRoad({
   width: 390,
@@ -39,73 +37,55 @@ const flat = 'screen and (max-height: 30em)';
 const low = `linear-gradient(#0000 84svh, ${inks.night} 96svh), ${phone} 0 36svh / 100% 64svh no-repeat`;
 
 const dawn = keyframes({ from: { opacity: 0.4 } });
-globalStyle(start('backdrop'), {
+start('backdrop', {
   background: `linear-gradient(#0000 80svh, ${inks.night} 94svh), ${moonAlone} 80% 34svh / auto 3.75rem no-repeat, ${phone} top / 100% 100svh no-repeat`,
-  '@media': {
-    'screen and (max-height: 700px)': { background: low },
-    [minWidth.tablet]: { background: `linear-gradient(#0000 84svh, ${inks.night} 96svh), ${desk} 85% 0 / auto 100svh no-repeat` },
-    [minWidth.desktop]: { background: `linear-gradient(#0000 88svh, ${inks.night} 100svh), ${desk} top / 100% 100svh no-repeat` },
-    [flat]: { background: 'none' },
-    [noReducedMotionPreference]: { animation: `${dawn} 0.8s ease-out` },
-  },
+  'screen and (max-height: 700px)': { background: low },
+  tablet: { background: `linear-gradient(#0000 84svh, ${inks.night} 96svh), ${desk} 85% 0 / auto 100svh no-repeat` },
+  desktop: { background: `linear-gradient(#0000 88svh, ${inks.night} 100svh), ${desk} top / 100% 100svh no-repeat` },
+  [flat]: { background: 'none' },
+  moving: { animation: `${dawn} 0.8s ease-out` },
 });
 
-globalStyle(start('main'), {
-  '@media': {
-    screen: { paddingBlock: 'clamp(0.25rem, 1.6svh, 1rem) 1.125rem' },
-    [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: '1.75rem 2rem' },
-  },
+start('main', {
+  screen: { paddingBlock: 'clamp(0.25rem, 1.6svh, 1rem) 1.125rem' },
+  desktop: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: '1.75rem 2rem' },
 });
-globalStyle(start('screen'), {
-  '@media': {
-    screen: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr auto auto',
-      justifyContent: 'stretch',
-      alignContent: 'stretch',
-      gap: 0,
-      minHeight: 'calc(100svh - 7.75rem)',
-    },
-    [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 41rem)', minHeight: 'calc(100svh - 17rem)' },
+start('screen', {
+  screen: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr auto auto',
+    justifyContent: 'stretch',
+    alignContent: 'stretch',
+    gap: 0,
+    minHeight: 'calc(100svh - 7.75rem)',
   },
+  desktop: { gridTemplateColumns: 'minmax(0, 41rem)', minHeight: 'calc(100svh - 17rem)' },
 });
 // in a low window the words lie on plain night
-globalStyle(start('head'), {
-  '@media': {
-    'screen and (max-height: 700px) and (max-width: 599px)': {
-      marginInline: `calc(-1 * ${sides})`,
-      padding: `0 ${sides} 1rem`,
-      background: `linear-gradient(${inks.night} 85%, #0000)`,
-    },
+start('head', {
+  'screen and (max-height: 700px) and (max-width: 599px)': {
+    marginInline: `calc(-1 * ${sides})`,
+    padding: `0 ${sides} 1rem`,
+    background: `linear-gradient(${inks.night} 85%, #0000)`,
   },
 });
-globalStyle(start('heading'), {
+start('heading', {
   lineHeight: '1.12',
-  '@media': {
-    [minWidth.tablet]: { maxWidth: '11em', fontSize: 'clamp(2.75rem, 7.5vw, 4rem)' },
-    [minWidth.desktop]: { fontSize: 'clamp(2.75rem, 5.6vw, 4.75rem)' },
-    [flat]: { maxWidth: 'none', fontSize: '2.25rem' },
-  },
+  tablet: { maxWidth: '11em', fontSize: 'clamp(2.75rem, 7.5vw, 4rem)' },
+  desktop: { fontSize: 'clamp(2.75rem, 5.6vw, 4.75rem)' },
+  [flat]: { maxWidth: 'none', fontSize: '2.25rem' },
 });
-globalStyle(start('subhead'), {
+start('subhead', {
   maxWidth: '22em',
   color: vars.color.text,
   fontSize: '1.125rem',
   lineHeight: '1.4',
   textWrap: 'pretty',
-  '@media': { [minWidth.desktop]: { marginBlockStart: '1rem', fontSize: '1.375rem' } },
+  desktop: { marginBlockStart: '1rem', fontSize: '1.375rem' },
 });
-globalStyle(start('body'), {
-  alignContent: 'end',
-  paddingBlockStart: '2.5rem',
-  '@media': { [minWidth.desktop]: { maxWidth: '27.5rem' } },
-});
-globalStyle(start('button'), {
-  minHeight: '4rem',
-  fontSize: '1.25rem',
-  '@media': { [minWidth.desktop]: { minHeight: '4.75rem', fontSize: '1.5rem' } },
-});
-globalStyle(start('ticks'), {
+start('body', { alignContent: 'end', paddingBlockStart: '2.5rem', desktop: { maxWidth: '27.5rem' } });
+start('button', { minHeight: '4rem', fontSize: '1.25rem', desktop: { minHeight: '4.75rem', fontSize: '1.5rem' } });
+start('ticks', {
   justifyContent: 'center',
   gap: '0.375rem 0.875rem',
   marginInline: `calc(-1 * ${sides})`,
@@ -113,14 +93,12 @@ globalStyle(start('ticks'), {
   background: `linear-gradient(#0000, ${inks.night} 60%)`,
   color: vars.color.heading,
   fontSize: 'clamp(0.8125rem, 3.5vw, 0.9375rem)',
-  '@media': {
-    [minWidth.tablet]: { justifyContent: 'flex-start', columnGap: '1.5rem' },
-    [minWidth.desktop]: { marginInline: 0, paddingInline: 0, background: 'none', fontSize: '1rem' },
-  },
+  tablet: { justifyContent: 'flex-start', columnGap: '1.5rem' },
+  desktop: { marginInline: 0, paddingInline: 0, background: 'none', fontSize: '1rem' },
 });
-globalStyle(start('tick'), { gap: '0.3125rem' });
-globalStyle(start('tickMark'), { color: inks.cyan });
-globalStyle(start('note'), {
+start('tick', { gap: '0.3125rem' });
+start('tickMark', { color: inks.cyan });
+start('note', {
   justifyContent: 'center',
   marginInline: `calc(-1 * ${sides})`,
   padding: `0 ${sides}`,
@@ -131,9 +109,7 @@ globalStyle(start('note'), {
   fontSize: '0.9375rem',
   lineHeight: '1.35',
   textAlign: 'center',
-  '@media': {
-    [minWidth.tablet]: { justifyContent: 'start', textAlign: 'start' },
-    [minWidth.desktop]: { marginInline: 0, padding: 0, background: 'none' },
-  },
+  tablet: { justifyContent: 'start', textAlign: 'start' },
+  desktop: { marginInline: 0, padding: 0, background: 'none' },
 });
-globalStyle(start('note', ' > :first-child'), { display: 'none' });
+start('note > :first-child', { display: 'none' });

@@ -1,12 +1,11 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
-import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { chosen, slot } from '#design-system/theme/parts.ts';
+import { rulesOf } from '../bases/rules.ts';
 import { strap } from './drawings.ts';
 import { inks } from './inks.ts';
 
-const { page, any } = selectorsOf('7');
-const survey = ['question', 'form'] as const;
+const { any, question, survey } = rulesOf('7');
 const onField = {
   [vars.color.heading]: '#fff',
   [vars.color.text]: '#fff',
@@ -15,33 +14,26 @@ const onField = {
 
 // The bar: stage and share in words; the strap along the field's edge is the picture of progress.
 // with text at twice its size the line breaks
-globalStyle(page(survey, 'bar'), { flexWrap: 'wrap' });
-globalStyle(page(survey, 'progress'), { gap: 0 });
-globalStyle(`${page(survey, 'progress')} > [aria-hidden]`.replaceAll(', ', ' > [aria-hidden], '), {
-  justifyContent: 'start',
-  fontSize: '1.375rem',
-  letterSpacing: '0.02em',
-});
-globalStyle(page(survey, 'percent'), { fontWeight: '800' });
-globalStyle(page(survey, 'track'), { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' });
-globalStyle(page(survey, 'marker'), { display: 'none' });
+survey('bar', { flexWrap: 'wrap' });
+survey('progress', { gap: 0 });
+survey('progress > [aria-hidden]', { justifyContent: 'start', fontSize: '1.375rem', letterSpacing: '0.02em' });
+survey('percent', { fontWeight: '800' });
+survey('track', { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' });
+survey('marker', { display: 'none' });
 
 // The field, the numeral behind the question, the strap.
-globalStyle(page(survey), {
-  vars: { '--tan': '0.1051' },
-  counterReset: 's var(--step)',
-});
-globalStyle(page(survey, 'screen'), {
+survey('page', { vars: { '--tan': '0.1051' }, counterReset: 's var(--step)' });
+survey('screen', {
   position: 'relative',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 0,
   padding: 0,
   alignContent: 'start',
   gridTemplateRows: 'auto 1fr',
-  '@media': { screen: { minHeight: 'calc(100svh - 5.4rem)' } },
+  screen: { minHeight: 'calc(100svh - 5.4rem)' },
 });
-globalStyle(page(survey, 'picture'), { overflow: 'clip', overflowClipMargin: '12rem' });
-globalStyle(page(survey, 'picture', '::before'), {
+survey('picture', { overflow: 'clip', overflowClipMargin: '12rem' });
+survey('picture::before', {
   content: 'counter(s)',
   position: 'absolute',
   right: '-10px',
@@ -54,9 +46,9 @@ globalStyle(page(survey, 'picture', '::before'), {
   lineHeight: 0.72,
 });
 // the scene is mirrored, a numeral is not
-globalStyle(page(survey, 'picture', ':is([dir="rtl"] *)::before'), { scale: '-1 1' });
+survey('picture:is([dir="rtl"] *)::before', { scale: '-1 1' });
 const share = 'var(--share)';
-globalStyle(page(survey, 'picture', '::after'), {
+survey('picture::after', {
   content: '""',
   position: 'absolute',
   insetInline: '-2rem',
@@ -75,7 +67,7 @@ globalStyle(page(survey, 'picture', '::after'), {
   transform: 'rotate(-6deg)',
   transformOrigin: '2rem 24px',
 });
-globalStyle(page(survey, 'head'), {
+survey('head', {
   gridArea: '1 / 1',
   position: 'relative',
   zIndex: 1,
@@ -83,21 +75,17 @@ globalStyle(page(survey, 'head'), {
   vars: onField,
   color: '#fff',
 });
-globalStyle(page(survey, 'heading'), {
-  maxWidth: '6.2em',
-  fontSize: 'clamp(2.5rem, 6.7svh, 3.375rem)',
-  lineHeight: 0.88,
-});
-globalStyle(page(survey, 'heading', '::after'), { display: 'none' });
-globalStyle(page(survey, 'subhead'), {
+survey('heading', { maxWidth: '6.2em', fontSize: 'clamp(2.5rem, 6.7svh, 3.375rem)', lineHeight: 0.88 });
+survey('heading::after', { display: 'none' });
+survey('subhead', {
   maxWidth: '17em',
   marginBlockStart: '0.5rem',
   fontSize: '1rem',
   fontWeight: '600',
   lineHeight: 1.22,
 });
-globalStyle(page(survey, 'body'), { position: 'relative', zIndex: 2 });
-globalStyle(page(survey, 'note'), {
+survey('body', { position: 'relative', zIndex: 2 });
+survey('note', {
   position: 'relative',
   zIndex: 2,
   margin: '1rem',
@@ -108,14 +96,14 @@ globalStyle(page(survey, 'note'), {
 });
 
 // Answers: bars on black rules, with silhouettes that stand on them as on a road.
-globalStyle(page('question', 'answers'), {
+question('answers', {
   gap: 0,
   gridAutoRows: 'minmax(max-content, 1fr)',
   marginBlockStart: 'calc(var(--tan) * -12vw)',
 });
-globalStyle(`${page('question', 'answers')}:not(:has(> :nth-child(7)))`, { maxHeight: '38rem' });
-globalStyle(`${page('question', 'answers')}:not(:has(> :nth-child(4)))`, { maxHeight: '16rem' });
-globalStyle(any('answer'), {
+question('answers:not(:has(> :nth-child(7)))', { maxHeight: '38rem' });
+question('answers:not(:has(> :nth-child(4)))', { maxHeight: '16rem' });
+any('answer', {
   vars: { '--end': '70px' },
   minHeight: '3.375rem',
   paddingBlock: '0.25rem',
@@ -135,29 +123,27 @@ globalStyle(any('answer'), {
   textTransform: 'uppercase',
   overflow: 'hidden',
 });
-globalStyle(any('answer', '::before'), {
+any('answer::before', {
   content: '""',
   position: 'absolute',
   inset: '0 0 0 -60px',
   background: `linear-gradient(102deg, ${inks.crimson} calc(100% - var(--end)), ${inks.black} 0)`,
   transform: 'translateX(-103%)',
-  '@media': {
-    [noReducedMotionPreference]: { transition: 'transform 0.28s cubic-bezier(0.7, 0, 0.2, 1)' },
-    [forcedColors]: { display: 'none' },
-  },
+  moving: { transition: 'transform 0.28s cubic-bezier(0.7, 0, 0.2, 1)' },
+  forced: { display: 'none' },
 });
-globalStyle(`${any('answer')} > *`, { position: 'relative' });
+any('answer > *', { position: 'relative' });
 // vehicles stand on the rule as on a road: the ground of their drawings is at 41 of 48
 export const vehicles = ['car', 'truck', 'taxi', 'motorcycle', 'bus', 'bicycle', 'left']
   .map((name) => `[data-icon="${name}"]`)
   .join();
-globalStyle(any('icon', '[data-icon]'), { display: 'grid', fontSize: '2.5rem', minWidth: '3.375rem' });
-globalStyle(any('icon', `:is(${vehicles})`), {
+any('icon[data-icon]', { display: 'grid', fontSize: '2.5rem', minWidth: '3.375rem' });
+any(`icon:is(${vehicles})`, {
   alignSelf: 'end',
   fontSize: '3.375rem',
   marginBlock: '-0.75rem calc(-0.25rem - 0.14em)',
 });
-globalStyle(any('mark'), {
+any('mark', {
   flex: 'none',
   width: '1.75rem',
   height: '1.5rem',
@@ -168,37 +154,37 @@ globalStyle(any('mark'), {
   transform: 'skewX(-14deg)',
   opacity: 1,
 });
-globalStyle(`${any('mark')} svg`, { display: 'none' });
+any('mark svg', { display: 'none' });
 const flood = { color: '#fff', background: inks.crimson, borderColor: inks.black };
-for (const state of [chosen, ':active']) {
-  globalStyle(any('answer', state), { ...flood, vars: { [vars.color.focus]: '#fff' } });
-  globalStyle(any('answer', `${state}::before`), { transform: 'none' });
+for (const state of [chosen, ':active'] as const) {
+  any(`answer${state}`, { ...flood, vars: { [vars.color.focus]: '#fff' } });
+  any(`answer${state}::before`, { transform: 'none' });
 }
-globalStyle(`${any('answer', chosen)} > ${slot('mark')}`, { border: 0, transform: 'none' });
-globalStyle(`${any('answer', chosen)} > ${slot('mark')} svg`, {
+any(`answer${chosen} > ${slot('mark')}`, { border: 0, transform: 'none' });
+any(`answer${chosen} > ${slot('mark')} svg`, {
   display: 'block',
   width: '1.75rem',
   height: '1.75rem',
   strokeWidth: '3.5',
 });
-globalStyle(any('answer', ':focus-visible'), {
+any('answer:focus-visible', {
   outline: `4px solid ${inks.black}`,
   outlineOffset: '-4px',
   boxShadow: 'inset 0 0 0 7px #fff',
 });
-globalStyle(`${any('answers', '[data-columns="two"]')} > button`, { minHeight: '4rem' });
-globalStyle(`${any('answers', '[data-columns="inline"]')} > button`, { borderWidth: '3px' });
+any('answers[data-columns="two"] > button', { minHeight: '4rem' });
+any('answers[data-columns="inline"] > button', { borderWidth: '3px' });
 
 // Between phones and desktops the question takes one line where it can.
 const middle = 'screen and (min-width: 600px) and (max-width: 849px)';
-globalStyle(page(survey, 'heading'), { '@media': { [middle]: { maxWidth: '12em', fontSize: 'clamp(2rem, 6.7svh, 3.375rem)' } } });
-globalStyle(page(survey, 'subhead'), { '@media': { [middle]: { maxWidth: '26em' } } });
-globalStyle(page(survey, 'head'), { '@media': { [middle]: { paddingBlockEnd: 'calc(var(--tan) * 60vw + 10px)' } } });
-globalStyle(page(survey, 'logo'), { '@media': { [middle]: { minWidth: '10.5rem' } } });
-globalStyle(page(survey, 'call'), { '@media': { [middle]: { fontSize: '1.0625rem' } } });
+survey('heading', { [middle]: { maxWidth: '12em', fontSize: 'clamp(2rem, 6.7svh, 3.375rem)' } });
+survey('subhead', { [middle]: { maxWidth: '26em' } });
+survey('head', { [middle]: { paddingBlockEnd: 'calc(var(--tan) * 60vw + 10px)' } });
+survey('logo', { [middle]: { minWidth: '10.5rem' } });
+survey('call', { [middle]: { fontSize: '1.0625rem' } });
 
 // the estimate is a white band from edge to edge, with its words over the heading's
-globalStyle(page(survey, 'estimate'), {
+survey('estimate', {
   position: 'relative',
   zIndex: 3,
   margin: 0,
@@ -219,8 +205,8 @@ const wipes = {
   back: { entering: wipe(before(left), before(right)), leaving: wipe(behind(left), behind(right)) },
 } as const;
 for (const [direction, { entering, leaving }] of Object.entries(wipes)) {
-  const state = `[data-direction="${direction}"]`;
-  const moving = (name: string) => ({ '@media': { [noReducedMotionPreference]: { animation: `${name} ${timing}` } } });
-  globalStyle(any('entering', state), moving(entering));
-  globalStyle(any('leaving', state), moving(leaving));
+  const state = `[data-direction="${direction}"]` as const;
+  const moving = (name: string) => ({ moving: { animation: `${name} ${timing}` } });
+  any(`entering${state}`, moving(entering));
+  any(`leaving${state}`, moving(leaving));
 }

@@ -1,24 +1,22 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors, maxWidth, minWidth } from '#design-system/theme/mediaQueries.ts';
-import { type Part, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { slot } from '#design-system/theme/parts.ts';
+import { rulesOf } from '../bases/rules.ts';
 import { straight, truss } from './drawings.ts';
 import { black, pale, white, yellow } from './inks.ts';
 
-const { page } = selectorsOf('10');
-const part = (name: Part, state = '') => page(['question', 'form'], name, state);
+const { question, form, survey } = rulesOf('10');
 const inline = 'clamp(0.875rem, 4vw, 2.5rem)';
 /** Column of a desktop, between the gantry's legs. */
 const between = 'max(5rem, 50% - 35rem)';
 
-globalStyle(page(['question', 'form']), { vars: { '--plate': 'clamp(4rem, 10.6svh, 5.5rem)' } });
-globalStyle(part('main'), {
+survey('page', { vars: { '--plate': 'clamp(4rem, 10.6svh, 5.5rem)' } });
+survey('main', {
   gap: 0,
   maxWidth: 'none',
   padding: 0,
-  '@media': { [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  desktop: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-globalStyle(part('screen'), {
+survey('screen', {
   position: 'relative',
   isolation: 'isolate',
   display: 'block',
@@ -26,155 +24,139 @@ globalStyle(part('screen'), {
   paddingBlock: '0 1.5rem',
   background: white,
   border: 0,
-  '@media': {
-    [minWidth.desktop]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1.75fr) minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr auto',
-      gap: '2rem 1.75rem',
-      minHeight: 'calc(100svh - 6.75rem)',
-      padding: `3.625rem ${between} 10.5rem`,
-    },
+  desktop: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.75fr) minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr auto',
+    gap: '2rem 1.75rem',
+    minHeight: 'calc(100svh - 6.75rem)',
+    padding: `3.625rem ${between} 10.5rem`,
   },
 });
 
 /** The question on a yellow board with an inset line. On a desktop it hangs from a gantry over a straight road. */
-globalStyle(part('head'), {
+survey('head', {
   position: 'relative',
   padding: `clamp(1rem, 1.6svh + 0.625rem, 1.75rem) clamp(1.5rem, 5vw + 0.25rem, 3rem) clamp(0.8rem, 1.4svh + 0.625rem, 1.5rem)`,
   background: yellow,
   borderBlockEnd: `4px solid ${black}`,
-  '@media': { [minWidth.desktop]: { padding: '2.25rem 2.5rem 1.75rem', border: `4px solid ${black}`, borderRadius: '18px' } },
+  desktop: { padding: '2.25rem 2.5rem 1.75rem', border: `4px solid ${black}`, borderRadius: '18px' },
 });
-globalStyle(part('head', '::before'), {
+survey('head::before', {
   content: '""',
   position: 'absolute',
   inset: '6px',
   border: `4px solid ${black}`,
   borderRadius: '12px',
-  '@media': { [minWidth.desktop]: { inset: '8px', borderWidth: '6px', borderRadius: '11px' } },
+  desktop: { inset: '8px', borderWidth: '6px', borderRadius: '11px' },
 });
-globalStyle(part('heading'), {
+survey('heading', {
   fontSize: 'clamp(1.5rem, min(3.6svh + 0.1rem, 6vw + 1rem), 2.125rem)',
-  '@media': { [minWidth.desktop]: { fontSize: 'clamp(2rem, 3.3vw, 2.875rem)' } },
+  desktop: { fontSize: 'clamp(2rem, 3.3vw, 2.875rem)' },
 });
-globalStyle(part('subhead'), {
+survey('subhead', {
   marginBlockStart: '0.25rem',
   color: black,
   fontSize: '1rem',
   lineHeight: 1.25,
-  '@media': { [minWidth.desktop]: { fontSize: '1.1875rem' } },
+  desktop: { fontSize: '1.1875rem' },
 });
-globalStyle(part('picture'), {
-  '@media': {
-    [minWidth.desktop]: {
-      display: 'block',
-      position: 'absolute',
-      zIndex: -1,
-      inset: '0 0 5rem',
-      background: `${truss} 50% 14px / 72px 52px repeat-x, ${['22px', 'calc(100% - 22px)'].map((x) => `linear-gradient(${black}, ${black}) ${x} 0 / 14px 100% no-repeat`)}, ${['46px', 'calc(100% - 46px)'].map((x) => `linear-gradient(${black}, ${black}) ${x} 0 / 4px 100% no-repeat`)}, ${['8px', 'calc(100% - 8px)'].map((x) => `linear-gradient(${black}, ${black}) ${x} 100% / 62px 12px no-repeat`)}`,
-    },
+survey('picture', {
+  desktop: {
+    display: 'block',
+    position: 'absolute',
+    zIndex: -1,
+    inset: '0 0 5rem',
+    background: `${truss} 50% 14px / 72px 52px repeat-x, ${['22px', 'calc(100% - 22px)'].map((x) => `linear-gradient(${black}, ${black}) ${x} 0 / 14px 100% no-repeat`)}, ${['46px', 'calc(100% - 46px)'].map((x) => `linear-gradient(${black}, ${black}) ${x} 0 / 4px 100% no-repeat`)}, ${['8px', 'calc(100% - 8px)'].map((x) => `linear-gradient(${black}, ${black}) ${x} 100% / 62px 12px no-repeat`)}`,
   },
 });
-globalStyle(part('picture'), { '@media': { [forcedColors]: { display: 'none' } } });
-globalStyle(part('picture', '::after'), {
-  '@media': {
-    [minWidth.desktop]: {
-      content: '""',
-      position: 'absolute',
-      zIndex: -1,
-      insetInline: 0,
-      bottom: '-5rem',
-      height: '12.25rem',
-      background: `${straight} center bottom / max(100%, 1280px) 100% no-repeat`,
-    },
+survey('picture', { forced: { display: 'none' } });
+survey('picture::after', {
+  desktop: {
+    content: '""',
+    position: 'absolute',
+    zIndex: -1,
+    insetInline: 0,
+    bottom: '-5rem',
+    height: '12.25rem',
+    background: `${straight} center bottom / max(100%, 1280px) 100% no-repeat`,
   },
 });
-globalStyle(part('why'), {
-  '@media': {
-    [minWidth.desktop]: {
-      gridArea: '1 / 2',
-      display: 'flex',
-      flexDirection: 'column',
-      justifyContent: 'center',
-      padding: '1.5rem 1.75rem',
-      background: black,
-      border: `8px solid ${black}`,
-      borderRadius: '18px',
-      boxShadow: `inset 0 0 0 3px ${white}`,
-      color: white,
-      fontSize: '1.125rem',
-      lineHeight: 1.3,
-      vars: { [vars.color.heading]: yellow },
-    },
+survey('why', {
+  desktop: {
+    gridArea: '1 / 2',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    padding: '1.5rem 1.75rem',
+    background: black,
+    border: `8px solid ${black}`,
+    borderRadius: '18px',
+    boxShadow: `inset 0 0 0 3px ${white}`,
+    color: white,
+    fontSize: '1.125rem',
+    lineHeight: 1.3,
+    vars: { [vars.color.heading]: yellow },
   },
 });
-globalStyle(part('why', ' > h2'), { fontSize: '1.375rem', letterSpacing: '-0.02em' });
-globalStyle(part('screen', `:not(:has(${slot('why')})) > ${slot('head')}`), {
-  '@media': { [minWidth.desktop]: { gridColumn: '1 / -1' } },
-});
+survey('why > h2', { fontSize: '1.375rem', letterSpacing: '-0.02em' });
+survey(`screen:not(:has(${slot('why')})) > ${slot('head')}`, { desktop: { gridColumn: '1 / -1' } });
 
-globalStyle(part('body'), {
+survey('body', {
   padding: `clamp(0.625rem, 1.6svh, 1.25rem) ${inline} 0.625rem`,
-  '@media': { [minWidth.desktop]: { gridColumn: '1 / -1', alignContent: 'start', padding: 0 } },
+  desktop: { gridColumn: '1 / -1', alignContent: 'start', padding: 0 },
 });
-globalStyle(page('question', 'answers', '[data-columns="one"]'), {
+question('answers[data-columns="one"]', {
   gap: 'clamp(0.375rem, 1.3svh, 0.75rem)',
-  '@media': { [minWidth.desktop]: { vars: { '--plate': '6.25rem' }, gridTemplateColumns: '1fr 1fr', gap: '1.125rem 1.75rem' } },
+  desktop: { vars: { '--plate': '6.25rem' }, gridTemplateColumns: '1fr 1fr', gap: '1.125rem 1.75rem' },
 });
-globalStyle(page('question', 'answer'), {
+question('answer', {
   minHeight: 'max(3rem, min(14.9svh - 2.5rem, 5.375rem))',
   paddingBlock: '0.25rem',
-  '@media': { [minWidth.desktop]: { minHeight: '4.75rem', borderWidth: '4px', fontSize: '1.375rem' } },
+  desktop: { minHeight: '4.75rem', borderWidth: '4px', fontSize: '1.375rem' },
 });
-globalStyle(part('note'), {
+survey('note', {
   margin: `0.5rem ${inline} 0`,
   background: pale,
   fontSize: '0.9375rem',
   lineHeight: 1.3,
-  '@media': { [minWidth.desktop]: { gridColumn: '1 / -1', margin: 0, justifySelf: 'start' } },
+  desktop: { gridColumn: '1 / -1', margin: 0, justifySelf: 'start' },
 });
 
 /** A form's boards: one column in reach. */
-globalStyle(page('form', 'body'), {
-  '@media': {
-    [minWidth.desktop]: { padding: '1.5rem 2rem', background: white, border: `4px solid ${black}`, borderRadius: '12px' },
-  },
+form('body', {
+  desktop: { padding: '1.5rem 2rem', background: white, border: `4px solid ${black}`, borderRadius: '12px' },
 });
 // one distance between fields on a phone, in rows too
-globalStyle(page('form'), { '@media': { [maxWidth.phone]: { vars: { [vars.density.stackGap]: '1rem' } } } });
-globalStyle(part('lastStep'), {
+form('page', { phone: { vars: { [vars.density.stackGap]: '1rem' } } });
+survey('lastStep', {
   padding: '0.5rem 0.75rem',
   background: black,
   borderRadius: '8px',
   color: yellow,
   lineHeight: 1.2,
 });
-globalStyle(part('lastStep', ' > :first-child'), { '@media': { [maxWidth.phone]: { display: 'none' } } });
-globalStyle(part('lastStep', ' > ul'), { '@media': { [maxWidth.phone]: { fontSize: '0.9375rem' } } });
-globalStyle(part('field'), { gap: '0.375rem' });
-globalStyle(part('field', ' :is(input, select, textarea)'), { borderWidth: '4px', borderRadius: '10px', fontWeight: 700 });
-globalStyle(part('field', ' [aria-invalid="true"]'), { borderWidth: '6px' });
-globalStyle(part('field', ' [aria-invalid="true"] ~ p:last-child'), {
+survey('lastStep > :first-child', { phone: { display: 'none' } });
+survey('lastStep > ul', { phone: { fontSize: '0.9375rem' } });
+survey('field', { gap: '0.375rem' });
+survey('field :is(input, select, textarea)', { borderWidth: '4px', borderRadius: '10px', fontWeight: 700 });
+survey('field [aria-invalid="true"]', { borderWidth: '6px' });
+survey('field [aria-invalid="true"] ~ p:last-child', {
   padding: '0.375rem 0.75rem',
   background: black,
   borderRadius: '6px',
   color: white,
 });
-globalStyle(part('consent'), {
-  fontSize: '0.8125rem',
-  lineHeight: 1.36,
-  '@media': { [minWidth.desktop]: { fontSize: '0.9375rem' } },
-});
+survey('consent', { fontSize: '0.8125rem', lineHeight: 1.36, desktop: { fontSize: '0.9375rem' } });
 
 /** What happens next is painted on the asphalt. */
-globalStyle(part('aside'), {
+survey('aside', {
   padding: `1.75rem max(1rem, 50% - 35rem)`,
   background: black,
   borderBlockStart: `4px solid ${yellow}`,
-  '@media': { [minWidth.desktop]: { paddingInline: between, borderBlockStart: 0 } },
+  desktop: { paddingInline: between, borderBlockStart: 0 },
 });
-globalStyle(part('next'), {
+survey('next', {
   vars: { [vars.color.heading]: white, [vars.color.textMuted]: white, [vars.color.text]: white },
   color: white,
   padding: 0,
@@ -183,14 +165,11 @@ globalStyle(part('next'), {
   boxShadow: 'none',
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
-globalStyle(part('nextTitle'), { color: yellow });
-globalStyle(part('cards'), { '@media': { [minWidth.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } });
-globalStyle(part('card', '::before'), { '@media': { [minWidth.desktop]: { display: 'none' } } });
-globalStyle(part('aside', ` ${slot('number')}`), { background: yellow, color: black });
-globalStyle(part('answers', '[data-columns="two"]'), { '@media': { [maxWidth.phone]: { columnGap: '0.625rem' } } });
+survey('nextTitle', { color: yellow });
+survey('cards', { desktop: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } });
+survey('card::before', { desktop: { display: 'none' } });
+survey(`aside ${slot('number')}`, { background: yellow, color: black });
+survey('answers[data-columns="two"]', { phone: { columnGap: '0.625rem' } });
 
 /** A bar of the switch, and what stands below the question, keep the line of the boards. */
-globalStyle(part('primary', ' > :not([id], :empty)'), {
-  margin: `0.75rem ${inline}`,
-  '@media': { [minWidth.desktop]: { marginInline: between } },
-});
+survey('primary > :not([id], :empty)', { margin: `0.75rem ${inline}`, desktop: { marginInline: between } });

@@ -1,43 +1,35 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors, minWidth } from '#design-system/theme/mediaQueries.ts';
-import { selectorsOf, type slot } from '#design-system/theme/parts.ts';
+import { rulesOf, undrawn } from '../bases/rules.ts';
 import { bend, posts, sign, wideBend } from './drawings.ts';
 import { black, white, yellow } from './inks.ts';
 
-const { page } = selectorsOf('10');
-const part = (name: Parameters<typeof slot>[0], state = '') => page('start', name, state);
-const off = { [forcedColors]: { display: 'none' }, print: { display: 'none' } } as const;
+const { start } = rulesOf('10');
 /** How boards keep to one column. */
 const side = 'max(1rem, (100% - 28.75rem) / 2)';
 
 /** `--d` is the diamond's width: it drives the heading, the overlap and the ground's line. */
-globalStyle(page('start'), {
+start('page', {
   vars: { '--d': 'max(15rem, min(113vw, 60svh, 29.5rem))' },
-  '@media': { [minWidth.desktop]: { vars: { '--d': 'min(50vw, 86svh, 43.75rem)', '--top': 'max(43.5rem, 100svh - 6.75rem)' } } },
+  desktop: { vars: { '--d': 'min(50vw, 86svh, 43.75rem)', '--top': 'max(43.5rem, 100svh - 6.75rem)' } },
 });
 // a low phone keeps the whole button in the first view, also in Spanish
-globalStyle(page('start'), {
-  '@media': {
-    'screen and (max-width: 849px) and (max-height: 40em)': {
-      vars: { '--d': 'max(15rem, min(108vw, 53svh))', [vars.text.button]: '1.1875rem', [vars.size.button]: '3.5rem' },
-    },
+start('page', {
+  'screen and (max-width: 849px) and (max-height: 40em)': {
+    vars: { '--d': 'max(15rem, min(108vw, 53svh))', [vars.text.button]: '1.1875rem', [vars.size.button]: '3.5rem' },
   },
 });
-globalStyle(part('main'), {
+start('main', {
   gap: 0,
   maxWidth: 'none',
   padding: 0,
-  '@media': {
-    [minWidth.desktop]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr',
-      minHeight: 'var(--top)',
-      paddingInline: 'max(0.5rem, 50% - 43.75rem) max(3.5rem, 50% - 37.5rem)',
-    },
+  desktop: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    minHeight: 'var(--top)',
+    paddingInline: 'max(0.5rem, 50% - 43.75rem) max(3.5rem, 50% - 37.5rem)',
   },
 });
-globalStyle(part('screen'), {
+start('screen', {
   position: 'relative',
   isolation: 'isolate',
   display: 'block',
@@ -45,21 +37,20 @@ globalStyle(part('screen'), {
   padding: '0 0 1.75rem',
   background: 'none',
   border: 0,
-  '@media': {
-    [minWidth.desktop]: { overflow: 'visible', paddingBlock: '2.5rem 1rem', paddingInlineStart: 'calc(var(--d) + 2vw + 2rem)' },
-  },
+  desktop: { overflow: 'visible', paddingBlock: '2.5rem 1rem', paddingInlineStart: 'calc(var(--d) + 2vw + 2rem)' },
 });
 
 /** The asphalt, the posts on it and the land behind: a phone's. */
-globalStyle(part('picture'), {
+start('picture', {
   display: 'block',
   position: 'absolute',
   zIndex: -1,
   inset: 'calc(var(--d) * 0.845) 0 0',
   background: black,
-  '@media': { [minWidth.desktop]: { display: 'none' }, ...off },
+  desktop: { display: 'none' },
+  ...undrawn,
 });
-globalStyle(part('picture', '::before'), {
+start('picture::before', {
   content: '""',
   position: 'absolute',
   insetInlineStart: 'min(0px, 50% - 11.25rem)',
@@ -68,24 +59,22 @@ globalStyle(part('picture', '::before'), {
   aspectRatio: '390 / 190',
   background: `${bend} center / cover`,
 });
-globalStyle(part('picture', '::after'), {
+start('picture::after', {
   content: '""',
   position: 'absolute',
   inset: `calc(var(--d) * 0.1) ${side} 0`,
   background: posts('20%'),
 });
-globalStyle(part('backdrop'), {
-  '@media': {
-    [minWidth.desktop]: {
-      insetBlockEnd: 'auto',
-      height: 'calc(var(--top) + 6.75rem)',
-      background: `linear-gradient(${black}, ${black}) 0 100% / 100% 60px no-repeat, ${wideBend} center bottom 40px / max(100%, 1280px) 380px no-repeat`,
-    },
+start('backdrop', {
+  desktop: {
+    insetBlockEnd: 'auto',
+    height: 'calc(var(--top) + 6.75rem)',
+    background: `linear-gradient(${black}, ${black}) 0 100% / 100% 60px no-repeat, ${wideBend} center bottom 40px / max(100%, 1280px) 380px no-repeat`,
   },
 });
 
 /** The diamond carries the heading. */
-globalStyle(part('heading'), {
+start('heading', {
   position: 'relative',
   isolation: 'isolate',
   display: 'grid',
@@ -100,43 +89,39 @@ globalStyle(part('heading'), {
   lineHeight: 1.02,
   letterSpacing: '-0.035em',
   textAlign: 'center',
-  '@media': {
-    [minWidth.desktop]: {
-      position: 'absolute',
-      insetInlineStart: 0,
-      insetBlockStart: 'calc((var(--top) - var(--d)) / 2 - 0.5rem)',
-      margin: 0,
-    },
+  desktop: {
+    position: 'absolute',
+    insetInlineStart: 0,
+    insetBlockStart: 'calc((var(--top) - var(--d)) / 2 - 0.5rem)',
+    margin: 0,
   },
 });
-globalStyle(part('heading', '::before'), {
+start('heading::before', {
   content: '""',
   position: 'absolute',
   zIndex: -1,
   inset: 0,
   background: `${sign} center / contain no-repeat`,
-  '@media': off,
+  ...undrawn,
 });
-globalStyle(part('heading', '::after'), {
+start('heading::after', {
   display: 'none',
-  '@media': {
-    [minWidth.desktop]: {
-      display: 'block',
-      position: 'absolute',
-      zIndex: -2,
-      top: '90%',
-      left: 'calc(50% - 11px)',
-      width: '22px',
-      height: 'calc((var(--top) - var(--d)) / 2 + var(--d) * 0.1 + 0.5rem)',
-      margin: 0,
-      background: `radial-gradient(circle, ${black} 4.5px, ${white} 5px) 0 0 / 22px 26px`,
-    },
-    ...off,
+  desktop: {
+    display: 'block',
+    position: 'absolute',
+    zIndex: -2,
+    top: '90%',
+    left: 'calc(50% - 11px)',
+    width: '22px',
+    height: 'calc((var(--top) - var(--d)) / 2 + var(--d) * 0.1 + 0.5rem)',
+    margin: 0,
+    background: `radial-gradient(circle, ${black} 4.5px, ${white} 5px) 0 0 / 22px 26px`,
   },
+  ...undrawn,
 });
 
 /** Plaque, action board, board of facts; 13 px between them show the posts. */
-globalStyle(part('subhead'), {
+start('subhead', {
   margin: `calc(var(--d) * -0.055) ${side} 0`,
   padding: '0.5625rem 0.875rem 0.4375rem',
   background: white,
@@ -148,39 +133,33 @@ globalStyle(part('subhead'), {
   lineHeight: 1.28,
   textAlign: 'center',
   textWrap: 'balance',
-  '@media': {
-    [minWidth.desktop]: {
-      margin: 0,
-      padding: 0,
-      background: 'none',
-      border: 0,
-      boxShadow: 'none',
-      fontSize: '1.5rem',
-      textAlign: 'start',
-      lineHeight: 1.25,
-    },
+  desktop: {
+    margin: 0,
+    padding: 0,
+    background: 'none',
+    border: 0,
+    boxShadow: 'none',
+    fontSize: '1.5rem',
+    textAlign: 'start',
+    lineHeight: 1.25,
   },
 });
-globalStyle(part('body'), {
+start('body', {
   margin: `1rem ${side} 0`,
   paddingInline: '3px',
   vars: { [vars.color.focus]: white, [vars.color.focusInner]: black },
-  '@media': {
-    [minWidth.desktop]: { margin: '1.25rem 0 0', vars: { [vars.color.focus]: black, [vars.color.focusInner]: yellow } },
-  },
+  desktop: { margin: '1.25rem 0 0', vars: { [vars.color.focus]: black, [vars.color.focusInner]: yellow } },
 });
-globalStyle(part('button'), {
+start('button', {
   paddingInline: '1.125rem 0.875rem',
-  '@media': {
-    [minWidth.desktop]: {
-      width: '100%',
-      minHeight: '4.75rem',
-      paddingInline: '1.5rem',
-      fontSize: 'clamp(1.375rem, 2.2vw, 1.75rem)',
-    },
+  desktop: {
+    width: '100%',
+    minHeight: '4.75rem',
+    paddingInline: '1.5rem',
+    fontSize: 'clamp(1.375rem, 2.2vw, 1.75rem)',
   },
 });
-globalStyle(part('ticks'), {
+start('ticks', {
   display: 'grid',
   gap: '0.1875rem',
   margin: `1.1875rem ${side} 0`,
@@ -191,21 +170,19 @@ globalStyle(part('ticks'), {
   borderRadius: '8px 8px 0 0',
   color: white,
   fontSize: '1.0625rem',
-  '@media': {
-    [minWidth.desktop]: {
-      display: 'flex',
-      gap: '0.25rem 1.5rem',
-      margin: '1rem 0 0',
-      padding: 0,
-      background: 'none',
-      border: 0,
-      color: black,
-    },
+  desktop: {
+    display: 'flex',
+    gap: '0.25rem 1.5rem',
+    margin: '1rem 0 0',
+    padding: 0,
+    background: 'none',
+    border: 0,
+    color: black,
   },
 });
-globalStyle(part('tickMark'), { color: yellow, marginBlockStart: '-0.1em', '@media': { [minWidth.desktop]: { color: black } } });
-globalStyle(`${part('tickMark')} path`, { strokeWidth: '4.5px' });
-globalStyle(part('note'), {
+start('tickMark', { color: yellow, marginBlockStart: '-0.1em', desktop: { color: black } });
+start('tickMark path', { strokeWidth: '4.5px' });
+start('note', {
   position: 'relative',
   margin: `0 ${side}`,
   padding: '0.625rem 1.125rem 0.625rem',
@@ -216,62 +193,58 @@ globalStyle(part('note'), {
   color: white,
   lineHeight: 1.3,
   textWrap: 'pretty',
-  '@media': { [minWidth.desktop]: { margin: '0.375rem 0 0', padding: 0, background: 'none', border: 0, color: black } },
+  desktop: { margin: '0.375rem 0 0', padding: 0, background: 'none', border: 0, color: black },
 });
-globalStyle(part('note', '::before'), {
+start('note::before', {
   content: '""',
   position: 'absolute',
   inset: '0 1.125rem auto',
   borderBlockStart: `3px solid ${white}`,
-  '@media': { [minWidth.desktop]: { display: 'none' } },
+  desktop: { display: 'none' },
 });
-globalStyle(`${part('note')} > span`, { display: 'none' });
+start('note > span', { display: 'none' });
 
 /** What happens next: a white panel on phones, a black board on two posts on desktops. */
 const light = { [vars.color.heading]: white, [vars.color.textMuted]: white };
-globalStyle(part('aside'), {
+start('aside', {
   background: white,
   borderBlockStart: `4px solid ${black}`,
-  '@media': {
-    [minWidth.desktop]: {
-      position: 'relative',
-      alignSelf: 'end',
-      marginInlineStart: 'calc(var(--d) + 2vw + 2rem)',
-      marginBlockEnd: '2.75rem',
-      background: 'none',
-      border: 0,
-    },
+  desktop: {
+    position: 'relative',
+    alignSelf: 'end',
+    marginInlineStart: 'calc(var(--d) + 2vw + 2rem)',
+    marginBlockEnd: '2.75rem',
+    background: 'none',
+    border: 0,
   },
 });
-globalStyle(part('aside', '::before'), {
-  '@media': {
-    [minWidth.desktop]: {
-      content: '""',
-      position: 'absolute',
-      zIndex: -1,
-      inset: '100% 0 -2.75rem',
-      background: posts('20%', 16),
-    },
-    ...off,
+start('aside::before', {
+  desktop: {
+    content: '""',
+    position: 'absolute',
+    zIndex: -1,
+    inset: '100% 0 -2.75rem',
+    background: posts('20%', 16),
   },
+  ...undrawn,
 });
-globalStyle(part('next'), {
+start('next', {
   padding: '1.5rem 1rem',
   background: 'none',
   border: 0,
-  '@media': { [minWidth.desktop]: { vars: light, padding: '1.25rem 1.5rem', background: black } },
+  desktop: { vars: light, padding: '1.25rem 1.5rem', background: black },
 });
-globalStyle(part('nextTitle'), { marginBlockEnd: '0.5rem', fontSize: '1.375rem' });
-globalStyle(part('cards'), { gap: 0 });
-globalStyle(part('card'), { padding: '0.5rem 0', borderBlockStart: '3px solid', color: vars.color.heading, lineHeight: 1.25 });
-globalStyle(part('card', ':first-child'), { borderBlockStart: 0 });
-globalStyle(part('card', '::before'), { display: 'none' });
-globalStyle(part('number'), {
+start('nextTitle', { marginBlockEnd: '0.5rem', fontSize: '1.375rem' });
+start('cards', { gap: 0 });
+start('card', { padding: '0.5rem 0', borderBlockStart: '3px solid', color: vars.color.heading, lineHeight: 1.25 });
+start('card:first-child', { borderBlockStart: 0 });
+start('card::before', { display: 'none' });
+start('number', {
   width: '2.5rem',
   height: '2.25rem',
   borderRadius: '5px',
   background: black,
   color: yellow,
   fontSize: '1.25rem',
-  '@media': { [minWidth.desktop]: { background: yellow, color: black } },
+  desktop: { background: yellow, color: black },
 });

@@ -1,55 +1,48 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors, minWidth } from '#design-system/theme/mediaQueries.ts';
-import { type Part, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { slot } from '#design-system/theme/parts.ts';
+import { rulesOf, undrawn } from '../bases/rules.ts';
 import { ahead, posts, tickedSign, wideAhead } from './drawings.ts';
 import { black, white, yellow } from './inks.ts';
 
-const { page } = selectorsOf('10');
-const part = (name: Part, state = '') => page('thanks', name, state);
-const off = { [forcedColors]: { display: 'none' }, print: { display: 'none' } } as const;
+const { thanks } = rulesOf('10');
 const side = 'max(1rem, (100% - 28.75rem) / 2)';
 /** The scene is for a visit that went well. */
-const thanks = part('thanks', ':has(> [data-done])');
-const inside = (name: Part, state = '') => `${thanks} > ${slot(name, state)}`;
-const desktop = (rules: object) => ({ '@media': { [minWidth.desktop]: rules } });
+const inside = thanks.inside('thanks:has(> [data-done])');
 
-globalStyle(page('thanks'), {
+thanks('page', {
   vars: { '--d': 'min(92vw, 85svh - 20rem, 24rem)' },
-  ...desktop({ vars: { '--d': 'min(42vw, 80svh, 38rem)' } }),
+  desktop: { vars: { '--d': 'min(42vw, 80svh, 38rem)' } },
 });
-globalStyle(part('main'), { maxWidth: 'none', padding: '0 0 2rem', gap: 0 });
-globalStyle(`${part('primary')} > :not(${slot('thanks')}):not(:empty)`, {
+thanks('main', { maxWidth: 'none', padding: '0 0 2rem', gap: 0 });
+thanks(`primary > :not(${slot('thanks')}):not(:empty)`, {
   width: 'auto',
   margin: '1rem max(1rem, (100% - 44rem) / 2) 0',
 });
-globalStyle(part('thanks'), { justifySelf: 'stretch', maxWidth: 'none', padding: `2rem ${side}`, border: 0 });
+thanks('thanks', { justifySelf: 'stretch', maxWidth: 'none', padding: `2rem ${side}`, border: 0 });
 
-globalStyle(thanks, {
+thanks('thanks:has(> [data-done])', {
   position: 'relative',
   isolation: 'isolate',
   padding: '0 0 2rem',
   background: 'none',
-  ...desktop({
+  desktop: {
     gridTemplateColumns: 'calc(var(--d) + 2rem) minmax(0, 1fr)',
     paddingBlock: '2.5rem 3rem',
     paddingInline: 'max(1rem, 50% - 40rem) max(3.5rem, 50% - 37.5rem)',
     columnGap: '2rem',
-  }),
+  },
 });
 /** Asphalt from the sign's foot down, with the land before it. */
-globalStyle(`${thanks}::before`, {
+thanks('thanks:has(> [data-done])::before', {
   content: '""',
   position: 'absolute',
   zIndex: -1,
   inset: 'calc(var(--d) * 0.92) 0 0',
   background: `linear-gradient(${black}, ${black}) 0 0 / 100% calc(var(--d) * 0.12) no-repeat, ${posts('20%')}, ${black}`,
-  '@media': {
-    [minWidth.desktop]: { inset: 'calc(min(100svh, var(--d) + 18rem) - 12.5rem) 0 0', background: black },
-    ...off,
-  },
+  desktop: { inset: 'calc(min(100svh, var(--d) + 18rem) - 12.5rem) 0 0', background: black },
+  ...undrawn,
 });
-globalStyle(`${thanks}::after`, {
+thanks('thanks:has(> [data-done])::after', {
   content: '""',
   position: 'absolute',
   zIndex: -2,
@@ -57,49 +50,42 @@ globalStyle(`${thanks}::after`, {
   insetBlockStart: 'calc(var(--d) * 0.92 + 30px - max(100vw, 22.5rem) * 0.487)',
   height: 'calc(max(100vw, 22.5rem) * 0.487)',
   background: `${ahead} center / max(100%, 22.5rem) 100% no-repeat`,
-  '@media': {
-    [minWidth.desktop]: {
-      insetBlockStart: 'calc(min(100svh, var(--d) + 18rem) - 34rem)',
-      height: '23.75rem',
-      background: `${wideAhead} center bottom / max(100%, 1280px) 100% no-repeat`,
-    },
-    ...off,
+  desktop: {
+    insetBlockStart: 'calc(min(100svh, var(--d) + 18rem) - 34rem)',
+    height: '23.75rem',
+    background: `${wideAhead} center bottom / max(100%, 1280px) 100% no-repeat`,
   },
+  ...undrawn,
 });
-globalStyle(inside('seal'), { display: 'none', '@media': { [forcedColors]: { display: 'grid' } } });
-globalStyle(inside('picture'), {
+inside('seal', { display: 'none', forced: { display: 'grid' } });
+inside('picture', {
   display: 'block',
   position: 'relative',
   width: 'var(--d)',
   height: 'var(--d)',
   margin: '0.75rem auto calc(var(--d) * -0.055)',
   background: `${tickedSign} center / contain no-repeat`,
-  '@media': {
-    [minWidth.desktop]: { gridRow: '1 / span 7', alignSelf: 'start', margin: 0 },
-    [forcedColors]: { display: 'none' },
-    print: { display: 'none' },
-  },
+  desktop: { gridRow: '1 / span 7', alignSelf: 'start', margin: 0 },
+  ...undrawn,
 });
 
-globalStyle(inside('picture', '::after'), {
-  '@media': {
-    [minWidth.desktop]: {
-      content: '""',
-      position: 'absolute',
-      zIndex: -1,
-      top: '90%',
-      left: 'calc(50% - 11px)',
-      width: '22px',
-      height: 'calc(var(--d) * 0.1 + 3rem)',
-      background: `radial-gradient(circle, ${black} 4.5px, ${white} 5px) 0 0 / 22px 26px`,
-    },
+inside('picture::after', {
+  desktop: {
+    content: '""',
+    position: 'absolute',
+    zIndex: -1,
+    top: '90%',
+    left: 'calc(50% - 11px)',
+    width: '22px',
+    height: 'calc(var(--d) * 0.1 + 3rem)',
+    background: `radial-gradient(circle, ${black} 4.5px, ${white} 5px) 0 0 / 22px 26px`,
   },
 });
 
 /** What is said first is a black board; the call hangs below it, and what comes next below that. */
 const board = { marginInline: side, background: black, color: white, border: `solid ${white}` } as const;
 const onLand = { margin: 0, padding: 0, background: 'none', border: 0, boxShadow: 'none', color: black } as const;
-globalStyle(inside('heading'), {
+inside('heading', {
   ...board,
   position: 'relative',
   margin: `0 ${side}`,
@@ -109,9 +95,9 @@ globalStyle(inside('heading'), {
   boxShadow: `0 -4px 0 ${black}`,
   color: yellow,
   fontSize: 'clamp(1.75rem, 7vw, 2.125rem)',
-  ...desktop({ ...onLand, gridColumn: 2, fontSize: 'clamp(2.5rem, 4.2vw, 3.75rem)' }),
+  desktop: { ...onLand, gridColumn: 2, fontSize: 'clamp(2.5rem, 4.2vw, 3.75rem)' },
 });
-globalStyle(inside('subhead'), {
+inside('subhead', {
   ...board,
   position: 'relative',
   margin: `0 ${side}`,
@@ -119,9 +105,9 @@ globalStyle(inside('subhead'), {
   borderWidth: '0 3px 3px',
   borderRadius: '0 0 12px 12px',
   lineHeight: 1.3,
-  ...desktop({ ...onLand, gridColumn: 2, marginBlockStart: '0.5rem', fontSize: '1.375rem' }),
+  desktop: { ...onLand, gridColumn: 2, marginBlockStart: '0.5rem', fontSize: '1.375rem' },
 });
-globalStyle(inside('button'), {
+inside('button', {
   order: 1,
   margin: `1rem calc(${side} + 3px) 0`,
   width: 'auto',
@@ -129,15 +115,15 @@ globalStyle(inside('button'), {
   fontSize: 'clamp(1rem, 5vw, 1.25rem)',
   letterSpacing: '-0.03em',
   vars: { [vars.color.focus]: white, [vars.color.focusInner]: black },
-  ...desktop({
+  desktop: {
     gridColumn: 2,
     minHeight: '4.75rem',
     margin: '1.25rem 3px 0',
     fontSize: '1.5rem',
     vars: { [vars.color.focus]: black },
-  }),
+  },
 });
-globalStyle(`${thanks} > a:not(${slot('button')})`, {
+thanks(`thanks:has(> [data-done]) > a:not(${slot('button')})`, {
   order: 1,
   justifySelf: 'center',
   marginBlock: '1rem',
@@ -145,10 +131,10 @@ globalStyle(`${thanks} > a:not(${slot('button')})`, {
   borderColor: white,
   color: white,
   vars: { [vars.color.focus]: white, [vars.color.focusInner]: black },
-  ...desktop({ gridColumn: 2, justifySelf: 'start' }),
+  desktop: { gridColumn: 2, justifySelf: 'start' },
 });
-globalStyle(`${thanks} > a:not(${slot('button')}):hover`, { background: white, color: black });
-globalStyle(inside('cards'), {
+thanks(`thanks:has(> [data-done]) > a:not(${slot('button')}):hover`, { background: white, color: black });
+inside('cards', {
   order: 2,
   gap: 0,
   margin: `0 ${side}`,
@@ -157,25 +143,25 @@ globalStyle(inside('cards'), {
   border: `3px solid ${black}`,
   borderRadius: '12px',
   boxShadow: `0 0 0 3px ${white}`,
-  ...desktop({
+  desktop: {
     gridColumn: '1 / -1',
     gridTemplateColumns: '1fr 1fr',
     columnGap: '2rem',
     margin: '2rem 3px 0',
     paddingInline: '1.5rem',
-  }),
+  },
 });
-globalStyle(`${inside('cards')} > li`, { paddingBlock: '0.75rem' });
-globalStyle(`${inside('cards')} > li + li`, { borderBlockStart: `3px solid ${black}` });
-globalStyle(`${inside('cards')} > li:nth-child(2)`, desktop({ borderBlockStart: 0 }));
-globalStyle(`${inside('cards')} > li::before`, { display: 'none' });
-globalStyle(`${inside('cards')} ${slot('number')}`, { background: black, color: yellow });
-globalStyle(inside('why'), {
+inside('cards > li', { paddingBlock: '0.75rem' });
+inside('cards > li + li', { borderBlockStart: `3px solid ${black}` });
+inside('cards > li:nth-child(2)', { desktop: { borderBlockStart: 0 } });
+inside('cards > li::before', { display: 'none' });
+inside(`cards ${slot('number')}`, { background: black, color: yellow });
+inside('why', {
   order: 3,
   margin: `1rem ${side} 0`,
   background: black,
   border: `3px solid ${white}`,
   borderRadius: '12px',
   color: white,
-  ...desktop({ gridColumn: '1 / -1', marginInline: '3px' }),
+  desktop: { gridColumn: '1 / -1', marginInline: '3px' },
 });

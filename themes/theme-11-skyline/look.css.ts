@@ -1,53 +1,50 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors, maxWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
-import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { chosen, slot } from '#design-system/theme/parts.ts';
+import { rulesOf } from '../bases/rules.ts';
 import { city, clouds, puff, stopAhead, stopPassed, town } from './drawings.ts';
 import { blue, dusk, haze, sky, skyTop, tint, white } from './inks.ts';
 
-const { any, page } = selectorsOf('11');
-const scenes = ['start', 'question', 'form', 'thanks'] as const;
+const { any, scenes } = rulesOf('11');
 
 /** Both layers of the panorama, once for every page that shows them. `--sky` is the room that the first view gives to them. */
-globalStyle('[data-theme="11"]', { vars: { '--city': city, '--clouds': clouds } });
+any('page', { vars: { '--city': city, '--clouds': clouds } });
 
 /** The sky, and at its foot the panorama: clouds behind, the city before. */
 const header = '6rem';
-globalStyle(page(scenes, 'backdrop'), {
+scenes('backdrop', {
   insetBlockEnd: 'auto',
   height: `calc(${header} + var(--sky) + 3.5rem)`,
   overflow: 'hidden',
   background: `linear-gradient(${skyTop}, ${sky} 55%, ${haze})`,
 });
 const layer = { content: '""', position: 'absolute', insetInline: '-1rem', bottom: 0, height: 'var(--far)' } as const;
-globalStyle(page(scenes, 'backdrop', '::before'), { ...layer, background: 'var(--clouds) center / 100% 100%' });
-globalStyle(page(scenes, 'backdrop', '::after'), { ...layer, background: 'var(--city) center / 100% 100%' });
+scenes('backdrop::before', { ...layer, background: 'var(--clouds) center / 100% 100%' });
+scenes('backdrop::after', { ...layer, background: 'var(--city) center / 100% 100%' });
 const drift = keyframes({ from: { transform: 'translateX(-12px)' }, to: { transform: 'translateX(12px)' } });
-globalStyle(any('backdrop', '::before'), {
-  '@media': { [noReducedMotionPreference]: { animation: `${drift} 40s ease-in-out infinite alternate` } },
-});
+any('backdrop::before', { moving: { animation: `${drift} 40s ease-in-out infinite alternate` } });
 
-globalStyle(any('notice'), { borderBlockEndWidth: 0, fontSize: '0.875rem' });
-globalStyle(any('advertisement'), { '@media': { [maxWidth.phone]: { textAlign: 'start' } } });
-globalStyle(any('call'), { borderRadius: '999px', paddingInline: '1rem' });
+any('notice', { borderBlockEndWidth: 0, fontSize: '0.875rem' });
+any('advertisement', { phone: { textAlign: 'start' } });
+any('call', { borderRadius: '999px', paddingInline: '1rem' });
 
 /** Answers are light rows; hairlines begin at the words. The circle at the end is ticked when chosen. */
-globalStyle(any('answer'), {
+any('answer', {
   minHeight: '3.375rem',
   paddingBlock: '0.25rem',
   background: 'none',
   borderColor: 'transparent',
   borderWidth: '2px',
 });
-globalStyle(any('answer', `${chosen}, [data-theme="11"] ${slot('answer', ':active')}`), {
+any(`answer${chosen}, [data-theme="11"] ${slot('answer', ':active')}`, {
   background: tint,
   borderColor: blue,
   fontWeight: 600,
   boxShadow: 'none',
 });
-globalStyle(any('answer', ':focus-visible'), { outlineOffset: '-3px' });
-globalStyle(any('label'), { letterSpacing: '-0.02em', lineHeight: 1.2 });
-globalStyle(any('mark'), {
+any('answer:focus-visible', { outlineOffset: '-3px' });
+any('label', { letterSpacing: '-0.02em', lineHeight: 1.2 });
+any('mark', {
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -59,25 +56,23 @@ globalStyle(any('mark'), {
   fontSize: '0.9375rem',
   opacity: 1,
 });
-globalStyle(any('answer', `${chosen} > ${slot('mark')}`), { background: blue, borderColor: blue, color: white });
-globalStyle(any('answer', `:not(${chosen}) > ${slot('mark')} > svg`), { display: 'none' });
-globalStyle(any('answers', `[data-columns="one"]`), { gap: 0 });
-globalStyle(any('answers', `[data-columns="one"] > ${slot('answer')}:not(:first-child)::before`), {
+any(`answer${chosen} > ${slot('mark')}`, { background: blue, borderColor: blue, color: white });
+any(`answer:not(${chosen}) > ${slot('mark')} > svg`, { display: 'none' });
+any('answers[data-columns="one"]', { gap: 0 });
+any(`answers[data-columns="one"] > ${slot('answer')}:not(:first-child)::before`, {
   content: '""',
   position: 'absolute',
   insetBlockStart: '-2px',
   insetInline: '1rem',
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
-globalStyle(any('answers', `[data-columns="one"] > ${slot('answer')}:is(${chosen}, ${chosen} + *)::before`), { display: 'none' });
-globalStyle(any('answers', `[data-pictured] > ${slot('answer')}:not(:first-child)::before`), { insetInlineStart: '4.625rem' });
-globalStyle(any('answers', `[data-columns="two"] > ${slot('answer')}`), { borderColor: vars.color.border });
-globalStyle(any('answers', `[data-columns="inline"] > ${slot('answer')}`), { borderColor: vars.color.answerBorder });
-globalStyle(any('answers', `[data-columns] > ${chosen}`), { borderColor: blue });
-globalStyle(any('answers', `[data-columns="two"] ${slot('mark')}`), {
-  '@media': { [maxWidth.phone]: { width: '1.375rem', height: '1.375rem' } },
-});
-globalStyle(any('icon', '[data-icon]'), {
+any(`answers[data-columns="one"] > ${slot('answer')}:is(${chosen}, ${chosen} + *)::before`, { display: 'none' });
+any(`answers[data-pictured] > ${slot('answer')}:not(:first-child)::before`, { insetInlineStart: '4.625rem' });
+any(`answers[data-columns="two"] > ${slot('answer')}`, { borderColor: vars.color.border });
+any(`answers[data-columns="inline"] > ${slot('answer')}`, { borderColor: vars.color.answerBorder });
+any(`answers[data-columns] > ${chosen}`, { borderColor: blue });
+any(`answers[data-columns="two"] ${slot('mark')}`, { phone: { width: '1.375rem', height: '1.375rem' } });
+any('icon[data-icon]', {
   display: 'grid',
   width: '2.875rem',
   height: '2.5rem',
@@ -86,28 +81,28 @@ globalStyle(any('icon', '[data-icon]'), {
   color: blue,
   fontSize: '1.875rem',
 });
-globalStyle(any('answers', `[data-columns="two"] ${slot('icon')}`), { '@media': { [maxWidth.phone]: { display: 'none' } } });
-globalStyle(any('answer', `${chosen} > ${slot('icon')}`), { background: blue, color: white });
+any(`answers[data-columns="two"] ${slot('icon')}`, { phone: { display: 'none' } });
+any(`answer${chosen} > ${slot('icon')}`, { background: blue, color: white });
 
 /** A cloud with the question's number drifts along twelve stops toward a small town. */
 const stops = (image: string) => `${image} 0 100% / calc(100% / 12) 0.5rem repeat-x`;
-globalStyle(any('progress'), { gap: '0.1875rem', color: dusk, paddingInlineEnd: '1.5rem' });
-globalStyle(any('track'), {
+any('progress', { gap: '0.1875rem', color: dusk, paddingInlineEnd: '1.5rem' });
+any('track', {
   height: '1.875rem',
   overflow: 'visible',
   background: `${stops(stopAhead)}, linear-gradient(${dusk}, ${dusk}) 50% calc(100% - 3.5px) / 92% 1px no-repeat`,
   borderRadius: 0,
 });
-globalStyle(any('done'), { display: 'none' });
-globalStyle(any('track', '::before'), {
+any('done', { display: 'none' });
+any('track::before', {
   content: '""',
   position: 'absolute',
   inset: 0,
   background: stops(stopPassed),
   clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
 });
-globalStyle(any('track', ':is([dir="rtl"] *)::before'), { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
-globalStyle(any('track', '::after'), {
+any('track:is([dir="rtl"] *)::before', { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
+any('track::after', {
   content: '""',
   position: 'absolute',
   insetBlockEnd: 0,
@@ -115,9 +110,9 @@ globalStyle(any('track', '::after'), {
   width: '1.1875rem',
   height: '1.75rem',
   background: `${town} center bottom / contain no-repeat`,
-  '@media': { [forcedColors]: { display: 'none' } },
+  forced: { display: 'none' },
 });
-globalStyle(any('marker'), {
+any('marker', {
   display: 'grid',
   placeItems: 'end center',
   position: 'absolute',
@@ -131,26 +126,24 @@ globalStyle(any('marker'), {
   fontWeight: 600,
   lineHeight: 1.3,
   counterReset: 'step var(--step)',
-  '@media': { [noReducedMotionPreference]: { transition: 'inset-inline-start 0.45s' } },
+  moving: { transition: 'inset-inline-start 0.45s' },
 });
-globalStyle(any('marker', '::before'), { content: 'counter(step)' });
+any('marker::before', { content: 'counter(step)' });
 
-globalStyle(any('button'), { minHeight: '3.75rem', letterSpacing: '-0.015em' });
-globalStyle(any('number'), { background: tint, color: blue });
-globalStyle(any('card', '::before'), { display: 'none' });
-globalStyle(any('aside', ':empty'), { display: 'none' });
+any('button', { minHeight: '3.75rem', letterSpacing: '-0.015em' });
+any('number', { background: tint, color: blue });
+any('card::before', { display: 'none' });
+any('aside:empty', { display: 'none' });
 
 // enlarged words take a line of their own
-globalStyle(any('bar'), { '@media': { [maxWidth.phone]: { flexWrap: 'wrap' } } });
-globalStyle(any('answer', chosen), { '@media': { [forcedColors]: { background: 'Highlight', color: 'HighlightText' } } });
-globalStyle(any('answer', `${chosen} :is(${slot('mark')}, ${slot('icon')})`), {
-  '@media': { [forcedColors]: { background: 'none', color: 'HighlightText' } },
+any('bar', { phone: { flexWrap: 'wrap' } });
+any(`answer${chosen}`, { forced: { background: 'Highlight', color: 'HighlightText' } });
+any(`answer${chosen} :is(${slot('mark')}, ${slot('icon')})`, {
+  forced: { background: 'none', color: 'HighlightText' },
 });
-globalStyle(any('answer', `${chosen} ${slot('icon')}::before`), {
-  '@media': { [forcedColors]: { background: 'HighlightText' } },
-});
+any(`answer${chosen} ${slot('icon')}::before`, { forced: { background: 'HighlightText' } });
 
 // a low window, or one of enlarged words, has no room for a city under them
-const low = { '@media': { 'screen and (max-height: 30em)': { display: 'none' } } };
-globalStyle(page(scenes, 'backdrop', '::before'), low);
-globalStyle(page(scenes, 'backdrop', '::after'), low);
+const low = { 'screen and (max-height: 30em)': { display: 'none' } };
+scenes('backdrop::before', low);
+scenes('backdrop::after', low);

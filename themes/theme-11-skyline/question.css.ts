@@ -1,143 +1,124 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { maxWidth, minWidth } from '#design-system/theme/mediaQueries.ts';
-import { type Part, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { slot } from '#design-system/theme/parts.ts';
+import { rulesOf } from '../bases/rules.ts';
 import { dusk, haze, shade, white } from './inks.ts';
 
-const { page } = selectorsOf('11');
-const kinds = ['question', 'form'] as const;
-const part = (name: Part, state = '') => page(kinds, name, state);
+const { question, form, survey } = rulesOf('11');
 const side = 'max(1.25rem, 50% - 19rem)';
 
-globalStyle(page(kinds), {
+survey('page', {
   vars: { '--far': 'clamp(9.5rem, var(--sky) + 6.5rem, 21rem)' },
-  '@media': { [minWidth.desktop]: { vars: { '--sky': '100svh - 9.5rem', '--far': 'min(78svh, 45rem)' } } },
+  desktop: { vars: { '--sky': '100svh - 9.5rem', '--far': 'min(78svh, 45rem)' } },
 });
-globalStyle(page('question'), { vars: { '--sky': 'clamp(2.5rem, 100svh - 35rem, 12.5rem)' } });
-globalStyle(page('form'), { vars: { '--sky': 'clamp(2rem, 100svh - 38rem, 9rem)' } });
-globalStyle(part('main'), {
+question('page', { vars: { '--sky': 'clamp(2.5rem, 100svh - 35rem, 12.5rem)' } });
+form('page', { vars: { '--sky': 'clamp(2rem, 100svh - 38rem, 9rem)' } });
+survey('main', {
   gap: 0,
   maxWidth: 'none',
   padding: 'var(--sky) 0 0',
-  '@media': { [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: '1.5rem' } },
+  desktop: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: '1.5rem' },
 });
 
 /** One sheet, joined to the foot. On a desktop it stands on the right; city and "Why we ask" on the left. */
-globalStyle(part('screen'), {
+survey('screen', {
   position: 'relative',
   display: 'block',
   padding: 'clamp(1rem, 2.6svh, 1.5rem) 0 1.5rem',
   background: white,
   borderRadius: '2rem 2rem 0 0',
   boxShadow: `0 -30px 60px -30px ${shade(0.45)}`,
-  '@media': {
-    [minWidth.desktop]: {
-      isolation: 'isolate',
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 0.82fr) minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr auto',
-      gap: 0,
-      columnGap: '2rem',
-      minHeight: 'calc(100svh - 7.5rem)',
-      padding: '0 max(3.5rem, 50% - 36.5rem)',
-      background: 'none',
-      boxShadow: 'none',
-    },
+  desktop: {
+    isolation: 'isolate',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 0.82fr) minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr auto',
+    gap: 0,
+    columnGap: '2rem',
+    minHeight: 'calc(100svh - 7.5rem)',
+    padding: '0 max(3.5rem, 50% - 36.5rem)',
+    background: 'none',
+    boxShadow: 'none',
   },
 });
-globalStyle(part('screen', '::before'), {
-  '@media': {
-    [minWidth.desktop]: {
-      content: '""',
-      gridArea: '1 / 2 / 4',
-      zIndex: -1,
-      background: white,
-      borderRadius: '2.5rem 2.5rem 0 0',
-      boxShadow: `0 0 60px -20px ${shade(0.45)}`,
-    },
+survey('screen::before', {
+  desktop: {
+    content: '""',
+    gridArea: '1 / 2 / 4',
+    zIndex: -1,
+    background: white,
+    borderRadius: '2.5rem 2.5rem 0 0',
+    boxShadow: `0 0 60px -20px ${shade(0.45)}`,
   },
 });
 const right = { gridColumn: 2, marginInline: '2rem', paddingInline: 0 } as const;
-globalStyle(part('head'), {
+survey('head', {
   paddingInline: side,
-  '@media': { [minWidth.desktop]: { ...right, gridRow: 1, marginInline: '2.875rem', paddingBlockStart: '2.25rem' } },
+  desktop: { ...right, gridRow: 1, marginInline: '2.875rem', paddingBlockStart: '2.25rem' },
 });
-globalStyle(part('heading'), {
+survey('heading', {
   fontSize: 'clamp(1.5rem, min(1rem + 2svh, 6.6vw), 2rem)',
-  '@media': { [minWidth.desktop]: { fontSize: 'clamp(2rem, 3.2vw, 2.75rem)' } },
+  desktop: { fontSize: 'clamp(2rem, 3.2vw, 2.75rem)' },
 });
-globalStyle(part('subhead'), { marginBlockStart: '0.25rem', fontSize: '1rem', lineHeight: 1.35, color: vars.color.text });
-globalStyle(page('question', 'body'), {
+survey('subhead', { marginBlockStart: '0.25rem', fontSize: '1rem', lineHeight: 1.35, color: vars.color.text });
+question('body', {
   padding: '0.5rem max(0.5rem, 50% - 19.5rem) 0',
-  '@media': { [minWidth.desktop]: { ...right, gridRow: 2, alignContent: 'start', padding: '1.125rem 0 0' } },
+  desktop: { ...right, gridRow: 2, alignContent: 'start', padding: '1.125rem 0 0' },
 });
-globalStyle(page('question', 'answer'), {
+question('answer', {
   paddingInline: '0.75rem',
-  '@media': { [minWidth.desktop]: { minHeight: 'clamp(3.5rem, 7.4svh, 4.5rem)', paddingInline: '1rem', fontSize: '1.1875rem' } },
+  desktop: { minHeight: 'clamp(3.5rem, 7.4svh, 4.5rem)', paddingInline: '1rem', fontSize: '1.1875rem' },
 });
-globalStyle(part('body'), { gap: '1rem' });
-globalStyle(page('form', 'body'), {
+survey('body', { gap: '1rem' });
+form('body', {
   padding: `1rem ${side} 0`,
-  '@media': {
-    [minWidth.desktop]: { ...right, gridRow: 2, marginInline: '2.875rem', alignContent: 'start', padding: '1.5rem 0 0' },
-  },
+  desktop: { ...right, gridRow: 2, marginInline: '2.875rem', alignContent: 'start', padding: '1.5rem 0 0' },
 });
-globalStyle(part('note'), {
+survey('note', {
   margin: `1rem ${side} 0`,
   lineHeight: 1.35,
   fontSize: '0.9375rem',
-  '@media': { [minWidth.desktop]: { ...right, gridRow: 3, margin: '1.25rem 2.875rem 1.75rem', paddingInline: '1rem' } },
+  desktop: { ...right, gridRow: 3, margin: '1.25rem 2.875rem 1.75rem', paddingInline: '1rem' },
 });
-globalStyle(part('why'), {
-  '@media': {
-    [minWidth.desktop]: {
-      gridArea: '1 / 1 / 3',
-      alignSelf: 'start',
-      maxWidth: '27rem',
-      paddingBlockStart: 'clamp(1.5rem, 6svh, 3.5rem)',
-      color: dusk,
-      fontSize: 'clamp(1.625rem, 2.5vw, 2.125rem)',
-      lineHeight: 1.18,
-      letterSpacing: '-0.035em',
-      textWrap: 'pretty',
-    },
+survey('why', {
+  desktop: {
+    gridArea: '1 / 1 / 3',
+    alignSelf: 'start',
+    maxWidth: '27rem',
+    paddingBlockStart: 'clamp(1.5rem, 6svh, 3.5rem)',
+    color: dusk,
+    fontSize: 'clamp(1.625rem, 2.5vw, 2.125rem)',
+    lineHeight: 1.18,
+    letterSpacing: '-0.035em',
+    textWrap: 'pretty',
   },
 });
 const atLeft = {
-  '@media': {
-    [minWidth.desktop]: { insetInline: 'calc(27vw - min(78svh, 45rem) * 1.32) auto', width: 'calc(min(78svh, 45rem) * 2.571)' },
-  },
+  desktop: { insetInline: 'calc(27vw - min(78svh, 45rem) * 1.32) auto', width: 'calc(min(78svh, 45rem) * 2.571)' },
 };
-globalStyle(part('backdrop', '::before'), atLeft);
-globalStyle(part('backdrop', '::after'), atLeft);
+survey('backdrop::before', atLeft);
+survey('backdrop::after', atLeft);
 
-globalStyle(part('lastStep'), { padding: 0, background: 'none', color: vars.color.success, gap: '0.25rem 0.75rem' });
-globalStyle(part('lastStep', ' > :first-child'), { '@media': { [maxWidth.phone]: { display: 'none' } } });
-globalStyle(part('consent'), {
-  fontSize: '0.8125rem',
-  lineHeight: 1.36,
-  '@media': { [minWidth.desktop]: { fontSize: '0.875rem' } },
-});
-globalStyle(page('form', 'button'), { width: '100%' });
+survey('lastStep', { padding: 0, background: 'none', color: vars.color.success, gap: '0.25rem 0.75rem' });
+survey('lastStep > :first-child', { phone: { display: 'none' } });
+survey('consent', { fontSize: '0.8125rem', lineHeight: 1.36, desktop: { fontSize: '0.875rem' } });
+form('button', { width: '100%' });
 
 /** What happens next stands in the haze below. */
-globalStyle(part('aside'), {
+survey('aside', {
   position: 'relative',
   padding: `2rem ${side}`,
   background: haze,
-  '@media': { [minWidth.desktop]: { paddingInline: 'max(3.5rem, 50% - 36.5rem)' } },
+  desktop: { paddingInline: 'max(3.5rem, 50% - 36.5rem)' },
 });
-globalStyle(part('next'), { padding: 0, background: 'none', borderRadius: 0, gridTemplateColumns: 'minmax(0, 1fr)' });
-globalStyle(part('cards'), {
-  '@media': { [minWidth.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '2rem' } },
-});
-globalStyle(part('aside', ` ${slot('number')}`), { background: white });
+survey('next', { padding: 0, background: 'none', borderRadius: 0, gridTemplateColumns: 'minmax(0, 1fr)' });
+survey('cards', { desktop: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '2rem' } });
+survey(`aside ${slot('number')}`, { background: white });
 
 /** A bar of the switch has a ground of its own over the scene. */
-globalStyle(part('primary', ' > :not([id], :empty)'), {
+survey('primary > :not([id], :empty)', {
   margin: `0 ${side} 0.75rem`,
   padding: '0.75rem 1rem',
   background: white,
   borderRadius: '1.125rem',
-  '@media': { [minWidth.desktop]: { marginInline: 'max(3.5rem, 50% - 36.5rem)' } },
+  desktop: { marginInline: 'max(3.5rem, 50% - 36.5rem)' },
 });

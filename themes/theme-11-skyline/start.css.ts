@@ -1,52 +1,44 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors, minWidth } from '#design-system/theme/mediaQueries.ts';
-import { type Part, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { slot } from '#design-system/theme/parts.ts';
+import { rulesOf, undrawn } from '../bases/rules.ts';
 import { birds, disc } from './drawings.ts';
 import { dusk, shade, white } from './inks.ts';
 
-const { page } = selectorsOf('11');
-const part = (name: Part, state = '') => page('start', name, state);
+const { start } = rulesOf('11');
 const side = 'max(1.25rem, 50% - 18rem)';
 
-globalStyle(page('start'), {
+start('page', {
   vars: { '--sky': 'max(14.5rem, 100svh - 26.5rem)', '--far': 'clamp(15rem, 118svh - 32rem, 31rem)' },
-  '@media': {
-    [minWidth.desktop]: { vars: { '--sky': 'max(24rem, 100svh - 28.5rem)', '--far': 'clamp(28.75rem, 69svh, 43.75rem)' } },
-  },
+  desktop: { vars: { '--sky': 'max(24rem, 100svh - 28.5rem)', '--far': 'clamp(28.75rem, 69svh, 43.75rem)' } },
 });
-globalStyle(part('main'), {
+start('main', {
   gap: 0,
   maxWidth: 'none',
   padding: 0,
-  '@media': {
-    [minWidth.desktop]: {
-      gridTemplateColumns: '1.25fr 1fr',
-      width: 'calc(100% - 3rem)',
-      maxWidth: '75rem',
-      marginBlockStart: 'var(--sky)',
-      background: white,
-      borderRadius: '2.5rem 2.5rem 0 0',
-      boxShadow: `0 -30px 60px -30px ${shade(0.45)}`,
-      alignItems: 'stretch',
-    },
+  desktop: {
+    gridTemplateColumns: '1.25fr 1fr',
+    width: 'calc(100% - 3rem)',
+    maxWidth: '75rem',
+    marginBlockStart: 'var(--sky)',
+    background: white,
+    borderRadius: '2.5rem 2.5rem 0 0',
+    boxShadow: `0 -30px 60px -30px ${shade(0.45)}`,
+    alignItems: 'stretch',
   },
 });
 // without what happens next there is one column
-globalStyle(part('main', `:not(:has(${slot('next')}))`), {
-  '@media': { [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
-globalStyle(part('screen'), {
+start(`main:not(:has(${slot('next')}))`, { desktop: { gridTemplateColumns: 'minmax(0, 1fr)' } });
+start('screen', {
   position: 'relative',
   display: 'block',
   padding: 0,
   background: 'none',
   boxShadow: 'none',
-  '@media': { [minWidth.desktop]: { padding: '2rem 3rem 1.75rem' } },
+  desktop: { padding: '2rem 3rem 1.75rem' },
 });
 
 /** The heading has the whole sky. */
-globalStyle(part('heading'), {
+start('heading', {
   minHeight: 'var(--sky)',
   alignContent: 'start',
   padding: `clamp(0.5rem, 2.4svh, 1.625rem) ${side} 2rem`,
@@ -54,52 +46,47 @@ globalStyle(part('heading'), {
   fontSize: 'clamp(2.375rem, 1.1rem + 4.2svh, 3.25rem)',
   lineHeight: 1.03,
   letterSpacing: '-0.045em',
-  '@media': {
-    'screen and (min-width: 600px)': { fontSize: 'clamp(2.25rem, 8.5svh, 5rem)' },
-    [minWidth.desktop]: {
-      position: 'absolute',
-      insetBlockStart: 'calc(-1 * var(--sky))',
-      insetInlineStart: 'max(-0.5rem, 1rem)',
-      width: 'min(44rem, 60vw)',
-      paddingInline: 0,
-      paddingBlockStart: 'clamp(1.125rem, 5svh, 3.75rem)',
-      fontSize: 'clamp(3.5rem, 6.4vw, 5.75rem)',
-      letterSpacing: '-0.05em',
-    },
+  'screen and (min-width: 600px)': { fontSize: 'clamp(2.25rem, 8.5svh, 5rem)' },
+  desktop: {
+    position: 'absolute',
+    insetBlockStart: 'calc(-1 * var(--sky))',
+    insetInlineStart: 'max(-0.5rem, 1rem)',
+    width: 'min(44rem, 60vw)',
+    paddingInline: 0,
+    paddingBlockStart: 'clamp(1.125rem, 5svh, 3.75rem)',
+    fontSize: 'clamp(3.5rem, 6.4vw, 5.75rem)',
+    letterSpacing: '-0.05em',
   },
 });
-globalStyle(part('heading', '::after'), {
+start('heading::after', {
   display: 'none',
-  '@media': {
-    'screen and (min-height: 44em)': {
-      display: 'block',
-      position: 'absolute',
-      insetInlineStart: 'max(1.25rem, 50% - 12rem)',
-      insetBlockStart: 'calc(var(--sky) - 9.5rem)',
-      width: '4rem',
-      height: '3.125rem',
-      margin: 0,
-      background: `${birds} center / contain no-repeat`,
-    },
-    [minWidth.desktop]: {
-      display: 'block',
-      position: 'absolute',
-      insetInlineStart: 'min(41rem, 52vw)',
-      insetBlockStart: '4.5rem',
-      width: '4.5rem',
-      height: '3.5rem',
-      margin: 0,
-      background: `${birds} center / contain no-repeat`,
-    },
-    [forcedColors]: { display: 'none' },
-    print: { display: 'none' },
+  'screen and (min-height: 44em)': {
+    display: 'block',
+    position: 'absolute',
+    insetInlineStart: 'max(1.25rem, 50% - 12rem)',
+    insetBlockStart: 'calc(var(--sky) - 9.5rem)',
+    width: '4rem',
+    height: '3.125rem',
+    margin: 0,
+    background: `${birds} center / contain no-repeat`,
   },
+  desktop: {
+    display: 'block',
+    position: 'absolute',
+    insetInlineStart: 'min(41rem, 52vw)',
+    insetBlockStart: '4.5rem',
+    width: '4.5rem',
+    height: '3.5rem',
+    margin: 0,
+    background: `${birds} center / contain no-repeat`,
+  },
+  ...undrawn,
 });
 
 /** The sheet, made of its parts on phones. */
 const onSheet = { background: white, paddingInline: side } as const;
 const bare = { padding: 0, background: 'none', borderRadius: 0, boxShadow: 'none' } as const;
-globalStyle(part('subhead'), {
+start('subhead', {
   ...onSheet,
   position: 'relative',
   margin: 0,
@@ -110,16 +97,16 @@ globalStyle(part('subhead'), {
   fontSize: '1.0625rem',
   lineHeight: 1.4,
   textWrap: 'balance',
-  '@media': { [minWidth.desktop]: { ...bare, fontSize: '1.1875rem' } },
+  desktop: { ...bare, fontSize: '1.1875rem' },
 });
-globalStyle(part('body'), {
+start('body', {
   ...onSheet,
   position: 'relative',
   paddingBlockStart: '0.875rem',
-  '@media': { [minWidth.desktop]: { ...bare, marginBlockStart: '1rem' } },
+  desktop: { ...bare, marginBlockStart: '1rem' },
 });
-globalStyle(part('button'), { '@media': { [minWidth.desktop]: { width: '100%', minHeight: '4rem', fontSize: '1.3125rem' } } });
-globalStyle(part('ticks'), {
+start('button', { desktop: { width: '100%', minHeight: '4rem', fontSize: '1.3125rem' } });
+start('ticks', {
   ...onSheet,
   display: 'flex',
   flexWrap: 'wrap',
@@ -127,9 +114,9 @@ globalStyle(part('ticks'), {
   gap: '0.75rem 0',
   paddingBlockStart: 'clamp(1rem, 2.4svh, 1.5rem)',
   color: dusk,
-  '@media': { [minWidth.desktop]: { ...bare, display: 'flex', justifyContent: 'space-between', marginBlockStart: '1.25rem' } },
+  desktop: { ...bare, display: 'flex', justifyContent: 'space-between', marginBlockStart: '1.25rem' },
 });
-globalStyle(part('tick'), {
+start('tick', {
   display: 'block',
   flex: '1 1 5.5rem',
   paddingBlock: '0',
@@ -137,47 +124,46 @@ globalStyle(part('tick'), {
   borderInlineStart: `1px solid ${vars.color.border}`,
   lineHeight: 1.25,
   textWrap: 'balance',
-  '@media': { [minWidth.desktop]: { display: 'flex', flex: 'none', alignItems: 'center', gap: '0.5rem', padding: 0, border: 0 } },
+  desktop: { display: 'flex', flex: 'none', alignItems: 'center', gap: '0.5rem', padding: 0, border: 0 },
 });
-globalStyle(part('tick', ':first-child'), { paddingInlineStart: '0.125rem', borderInlineStart: 0 });
-globalStyle(part('tickMark'), {
+start('tick:first-child', { paddingInlineStart: '0.125rem', borderInlineStart: 0 });
+start('tickMark', {
   width: '1.875rem',
   height: '1.875rem',
   flex: 'none',
   marginBlockEnd: '0.375rem',
   background: `${disc} center / contain no-repeat`,
-  '@media': { [minWidth.desktop]: { width: '1.625rem', height: '1.625rem', margin: 0 }, [forcedColors]: { background: 'none' } },
+  desktop: { width: '1.625rem', height: '1.625rem', margin: 0 },
+  forced: { background: 'none' },
 });
-globalStyle(part('tickMark', ' > svg'), { display: 'none', '@media': { [forcedColors]: { display: 'block' } } });
-globalStyle(part('note'), {
+start('tickMark > svg', { display: 'none', forced: { display: 'block' } });
+start('note', {
   ...onSheet,
   paddingBlock: 'clamp(0.75rem, 1.8svh, 1.125rem) 1.5rem',
   borderRadius: 0,
   lineHeight: 1.35,
   textWrap: 'pretty',
-  '@media': { [minWidth.desktop]: { ...bare, marginBlockStart: '0.75rem' } },
+  desktop: { ...bare, marginBlockStart: '0.75rem' },
 });
-globalStyle(part('note', ' > span'), { display: 'none' });
+start('note > span', { display: 'none' });
 
 /** What happens next: lower on the sheet, or its second column. */
-globalStyle(part('aside'), {
+start('aside', {
   background: white,
-  '@media': { [minWidth.desktop]: { paddingBlock: '2rem 1.75rem', paddingInline: '0 3rem', borderRadius: '0 2.5rem 0 0' } },
+  desktop: { paddingBlock: '2rem 1.75rem', paddingInline: '0 3rem', borderRadius: '0 2.5rem 0 0' },
 });
-globalStyle(part('next'), {
+start('next', {
   padding: `1.5rem ${side} 2rem`,
   background: 'none',
   borderRadius: 0,
-  '@media': {
-    [minWidth.desktop]: {
-      height: '100%',
-      paddingBlock: '0',
-      paddingInline: '3rem 0',
-      borderInlineStart: `1px solid ${vars.color.border}`,
-      gridTemplateColumns: 'minmax(0, 1fr)',
-    },
+  desktop: {
+    height: '100%',
+    paddingBlock: '0',
+    paddingInline: '3rem 0',
+    borderInlineStart: `1px solid ${vars.color.border}`,
+    gridTemplateColumns: 'minmax(0, 1fr)',
   },
 });
-globalStyle(part('nextTitle'), { marginBlockEnd: '0.75rem', fontSize: '1.1875rem', fontWeight: 600, letterSpacing: '-0.02em' });
-globalStyle(part('cards'), { gap: '0.875rem' });
-globalStyle(part('card', ' p'), { fontSize: '1rem', lineHeight: 1.35 });
+start('nextTitle', { marginBlockEnd: '0.75rem', fontSize: '1.1875rem', fontWeight: 600, letterSpacing: '-0.02em' });
+start('cards', { gap: '0.875rem' });
+start('card p', { fontSize: '1rem', lineHeight: 1.35 });

@@ -1,16 +1,13 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { drawing } from '#design-system/theme/drawing.ts';
-import { forcedColors, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
-import { type Part, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { slot } from '#design-system/theme/parts.ts';
+import { rulesOf, undrawn } from '../bases/rules.ts';
 import { dusk, shade, white } from './inks.ts';
 
-const { page } = selectorsOf('11');
-const part = (name: Part, state = '') => page('thanks', name, state);
-const thanks = part('thanks', ':has(> [data-done])');
-const inside = (name: Part, state = '') => `${thanks} > ${slot(name, state)}`;
+const { thanks } = rulesOf('11');
+const inside = thanks.inside('thanks:has(> [data-done])');
 const side = 'max(1.25rem, 50% - 18rem)';
-const desktop = (rules: object) => ({ '@media': { [minWidth.desktop]: rules } });
 
 /** A paper plane on its trail. It flies in once. */
 const plane = drawing(
@@ -19,53 +16,53 @@ const plane = drawing(
 );
 const fly = keyframes({ from: { opacity: 0, transform: 'translate(-60px, 34px)' } });
 
-globalStyle(page('thanks'), {
+thanks('page', {
   vars: { '--sky': 'clamp(11rem, 100svh - 34rem, 26rem)', '--far': 'clamp(18rem, 82svh - 12.5rem, 35rem)' },
-  ...desktop({ vars: { '--sky': 'max(18rem, 100svh - 31rem)', '--far': 'clamp(26rem, 78svh, 45rem)' } }),
+  desktop: { vars: { '--sky': 'max(18rem, 100svh - 31rem)', '--far': 'clamp(26rem, 78svh, 45rem)' } },
 });
 /** The tall cloud has gone; light stands behind the city. */
-globalStyle(page('thanks', 'backdrop', '::before'), {
+thanks('backdrop::before', {
   background:
     'radial-gradient(closest-side, #fff 10%, rgb(255 255 255 / 0.6) 45%, transparent) 50% 100% / min(44rem, 130%) 90% no-repeat',
   animation: 'none',
 });
-globalStyle(part('main'), {
+thanks('main', {
   gap: 0,
   maxWidth: 'none',
   padding: 'var(--sky) 0 0',
-  ...desktop({ width: 'calc(100% - 3rem)', maxWidth: '75rem' }),
+  desktop: { width: 'calc(100% - 3rem)', maxWidth: '75rem' },
 });
-globalStyle(part('primary'), {
+thanks('primary', {
   background: white,
   borderRadius: '2rem 2rem 0 0',
   boxShadow: `0 -30px 60px -30px ${shade(0.45)}`,
   paddingBlockEnd: '2rem',
-  ...desktop({ borderRadius: '2.5rem 2.5rem 0 0' }),
+  desktop: { borderRadius: '2.5rem 2.5rem 0 0' },
 });
-globalStyle(part('primary', ` > :not(${slot('thanks')}):not(:empty)`), {
+thanks(`primary > :not(${slot('thanks')}):not(:empty)`, {
   width: 'auto',
   margin: `1rem ${side} 0`,
-  ...desktop({ marginInline: '3.5rem' }),
+  desktop: { marginInline: '3.5rem' },
 });
-globalStyle(part('thanks'), {
+thanks('thanks', {
   justifySelf: 'stretch',
   maxWidth: 'none',
   padding: `clamp(1.375rem, 3.4svh, 2.125rem) ${side} 0`,
   background: 'none',
   boxShadow: 'none',
 });
-globalStyle(thanks, {
+thanks('thanks:has(> [data-done])', {
   position: 'relative',
-  ...desktop({
+  desktop: {
     gridTemplateColumns: '1.2fr 1fr',
     gridTemplateRows: 'auto auto auto auto 1fr',
     columnGap: '4rem',
     padding: '2.75rem 3.5rem 0',
     alignContent: 'start',
-  }),
+  },
 });
-globalStyle(inside('seal'), { display: 'none', '@media': { [forcedColors]: { display: 'grid' } } });
-globalStyle(inside('picture'), {
+inside('seal', { display: 'none', forced: { display: 'grid' } });
+inside('picture', {
   display: 'block',
   position: 'absolute',
   insetInline: 0,
@@ -73,29 +70,26 @@ globalStyle(inside('picture'), {
   height: 'var(--sky)',
   pointerEvents: 'none',
   background: `${plane} 62% 40% / min(100%, 24rem) auto no-repeat`,
-  '@media': {
-    [minWidth.desktop]: { background: `${plane} 60% 20% / 34rem auto no-repeat` },
-    [noReducedMotionPreference]: { animation: `${fly} 0.6s 0.1s cubic-bezier(0.2, 0.8, 0.2, 1) both` },
-    [forcedColors]: { display: 'none' },
-    print: { display: 'none' },
-  },
+  desktop: { background: `${plane} 60% 20% / 34rem auto no-repeat` },
+  moving: { animation: `${fly} 0.6s 0.1s cubic-bezier(0.2, 0.8, 0.2, 1) both` },
+  ...undrawn,
 });
-globalStyle(inside('heading'), {
+inside('heading', {
   marginBlock: '0 0.5rem',
   fontSize: 'clamp(1.875rem, 8.4vw, 2.5rem)',
   lineHeight: 1.08,
   letterSpacing: '-0.045em',
-  ...desktop({ fontSize: 'clamp(2.5rem, 3.8vw, 3.25rem)' }),
+  desktop: { fontSize: 'clamp(2.5rem, 3.8vw, 3.25rem)' },
 });
-globalStyle(inside('subhead'), {
+inside('subhead', {
   marginBlockEnd: '1.125rem',
   fontSize: '1.0625rem',
   lineHeight: 1.4,
   color: vars.color.text,
-  ...desktop({ fontSize: '1.1875rem' }),
+  desktop: { fontSize: '1.1875rem' },
 });
-globalStyle(inside('button'), { order: 1, margin: 0 });
-globalStyle(`${thanks} > a:not(${slot('button')})`, {
+inside('button', { order: 1, margin: 0 });
+thanks(`thanks:has(> [data-done]) > a:not(${slot('button')})`, {
   order: 2,
   marginBlock: '0.75rem 1.5rem',
   justifySelf: 'center',
@@ -104,24 +98,24 @@ globalStyle(`${thanks} > a:not(${slot('button')})`, {
   textDecoration: 'underline',
   textUnderlineOffset: '0.25em',
 });
-globalStyle(inside('cards'), {
+inside('cards', {
   order: 3,
   gap: '1.125rem',
   paddingBlockStart: '1.5rem',
   borderBlockStart: `1px solid ${vars.color.border}`,
-  ...desktop({
+  desktop: {
     gridArea: '1 / 2 / span 5',
     alignSelf: 'start',
     paddingBlock: '0',
     paddingInline: '3rem 0',
     border: 0,
     borderInlineStart: `1px solid ${vars.color.border}`,
-  }),
+  },
 });
-globalStyle(inside('cards', ' p'), { lineHeight: 1.4 });
-globalStyle(inside('why'), {
+inside('cards p', { lineHeight: 1.4 });
+inside('why', {
   order: 4,
   marginBlockStart: '1.75rem',
   borderRadius: '1.125rem',
-  ...desktop({ order: 3, gridColumn: 1, marginBlockStart: 0, alignSelf: 'start' }),
+  desktop: { order: 3, gridColumn: 1, marginBlockStart: 0, alignSelf: 'start' },
 });

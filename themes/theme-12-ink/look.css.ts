@@ -1,21 +1,19 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors, maxWidth, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
-import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { chosen, slot } from '#design-system/theme/parts.ts';
+import { rulesOf, undrawn } from '../bases/rules.ts';
 import { pen, redUnderline, ring, tick } from './drawings.ts';
 import { ink, red } from './inks.ts';
 import { write } from './motion.css.ts';
 
-const { any } = selectorsOf('12');
-const noDrawing = { [forcedColors]: { display: 'none' }, print: { display: 'none' } } as const;
+const { any } = rulesOf('12');
 
-globalStyle('[data-theme="12"]', { vars: { '--pen': pen } });
+any('page', { vars: { '--pen': pen } });
 
 /** The head of a page is closed by a double rule. */
-globalStyle(any('notice'), { borderBlockEnd: `1px solid ${ink}`, fontSize: '0.9375rem' });
-globalStyle(any('advertisement'), { '@media': { [maxWidth.phone]: { textAlign: 'start' } } });
-globalStyle(any('bar'), { position: 'relative', paddingBlockEnd: 'calc(0.5rem + 6px)' });
-globalStyle(any('bar', '::after'), {
+any('notice', { borderBlockEnd: `1px solid ${ink}`, fontSize: '0.9375rem' });
+any('advertisement', { phone: { textAlign: 'start' } });
+any('bar', { position: 'relative', paddingBlockEnd: 'calc(0.5rem + 6px)' });
+any('bar::after', {
   content: '""',
   position: 'absolute',
   inset: 'auto 1rem 0',
@@ -23,23 +21,23 @@ globalStyle(any('bar', '::after'), {
   border: `solid ${ink}`,
   borderWidth: '3px 0 1px',
 });
-globalStyle(any('logo'), { vars: { [vars.font.headingWeight]: '600' } });
-globalStyle(any('call'), { textDecoration: 'underline', textUnderlineOffset: '0.25em' });
+any('logo', { vars: { [vars.font.headingWeight]: '600' } });
+any('call', { textDecoration: 'underline', textUnderlineOffset: '0.25em' });
 
-globalStyle(any('button', ':focus-visible'), { outlineOffset: '4px' });
-globalStyle(any('tickMark', ' > svg'), { display: 'none', '@media': { [forcedColors]: { display: 'block' } } });
-globalStyle(any('tickMark'), {
+any('button:focus-visible', { outlineOffset: '4px' });
+any('tickMark > svg', { display: 'none', forced: { display: 'block' } });
+any('tickMark', {
   width: '1.25rem',
   height: '1.125rem',
   flex: 'none',
   background: `${tick} center / contain no-repeat`,
-  '@media': { [forcedColors]: { background: 'none' } },
+  forced: { background: 'none' },
 });
 
 /** Lettered lines from rule to rule. The hand marks the chosen one: a ring, a stroke, a tick. */
-globalStyle(any('answers'), { gap: 0, counterReset: 'letter' });
-globalStyle(any('answers', '[data-columns="one"]'), { borderBlockStart: `1px solid ${ink}` });
-globalStyle(any('answer'), {
+any('answers', { gap: 0, counterReset: 'letter' });
+any('answers[data-columns="one"]', { borderBlockStart: `1px solid ${ink}` });
+any('answer', {
   counterIncrement: 'letter',
   gap: '0.75rem',
   paddingInline: 0,
@@ -48,31 +46,26 @@ globalStyle(any('answer'), {
   boxShadow: 'none',
   lineHeight: 1.1,
 });
-globalStyle(any('answer', ':focus-visible'), { outlineOffset: '-3px' });
-globalStyle(any('icon', ':not(:has(+ :not([data-part])))'), {
+any('answer:focus-visible', { outlineOffset: '-3px' });
+any('icon:not(:has(+ :not([data-part])))', {
   display: 'grid',
   position: 'relative',
   width: '2rem',
   fontSize: '1.0625em',
   fontWeight: 600,
 });
-globalStyle(any('icon', '::before'), {
-  content: 'counter(letter, upper-alpha)',
-  paddingBlockStart: '0.14em',
-  color: 'inherit',
-});
-globalStyle(any('icon', '[data-icon]::before'), {
+any('icon::before', { content: 'counter(letter, upper-alpha)', paddingBlockStart: '0.14em', color: 'inherit' });
+any('icon[data-icon]::before', {
   content: 'counter(letter, upper-alpha)',
   width: 'auto',
   height: 'auto',
   background: 'none',
   mask: 'none',
-  '@media': { [forcedColors]: { background: 'none', forcedColorAdjust: 'none' } },
+  forced: { background: 'none', forcedColorAdjust: 'none' },
 });
-const handOf = (part: string) => any('answer', `${chosen} ${part}`);
-globalStyle(any('answer', ':active'), { color: red });
-globalStyle(any('answer', chosen), { fontWeight: 600 });
-globalStyle(handOf(`${slot('icon')}::after`), {
+any('answer:active', { color: red });
+any(`answer${chosen}`, { fontWeight: 600 });
+any(`answer${chosen} ${slot('icon')}::after`, {
   content: '""',
   position: 'absolute',
   inset: '50% auto auto 50%',
@@ -80,41 +73,42 @@ globalStyle(handOf(`${slot('icon')}::after`), {
   height: '2.5rem',
   translate: '-50% -54%',
   background: `${ring} center / contain no-repeat`,
-  '@media': noDrawing,
+  ...undrawn,
 });
-globalStyle(handOf(slot('label')), { flex: '0 1 auto' });
-globalStyle(handOf(`${slot('label')}::after`), {
+any(`answer${chosen} ${slot('label')}`, { flex: '0 1 auto' });
+any(`answer${chosen} ${slot('label')}::after`, {
   content: '""',
   position: 'absolute',
   insetInline: '-0.125rem',
   insetBlockEnd: '-0.42em',
   height: '0.45em',
   background: `${redUnderline} center / 100% 100% no-repeat`,
-  '@media': { [noReducedMotionPreference]: { animation: `${write} 0.3s ease-out both` }, ...noDrawing },
+  moving: { animation: `${write} 0.3s ease-out both` },
+  ...undrawn,
 });
-globalStyle(any('mark'), { margin: 0, marginInlineStart: 'auto', opacity: 1 });
-globalStyle(any('mark', ' > svg'), { display: 'none', '@media': { [forcedColors]: { display: 'block' } } });
-globalStyle(handOf(`${slot('mark')}::before`), {
+any('mark', { margin: 0, marginInlineStart: 'auto', opacity: 1 });
+any('mark > svg', { display: 'none', forced: { display: 'block' } });
+any(`answer${chosen} ${slot('mark')}::before`, {
   content: '""',
   width: '1.375rem',
   height: '1.25rem',
   background: `${tick} center / contain no-repeat`,
-  '@media': noDrawing,
+  ...undrawn,
 });
-globalStyle(any('answers', '[data-columns="inline"]'), { columnGap: '2rem' });
-globalStyle(any('answers', `[data-columns="two"] ${slot('icon')}`), { '@media': { [maxWidth.phone]: { display: 'none' } } });
+any('answers[data-columns="inline"]', { columnGap: '2rem' });
+any(`answers[data-columns="two"] ${slot('icon')}`, { phone: { display: 'none' } });
 
 /** The words of the progress are the page's folio; its picture is the column rule beside the text (question.css.ts). */
-globalStyle(any('progress'), { color: ink, textAlign: 'center' });
-globalStyle(any('progress', ' > :first-child'), {
+any('progress', { color: ink, textAlign: 'center' });
+any('progress > :first-child', {
   justifyContent: 'center',
   gap: '0.5rem',
   fontSize: '1.1875rem',
   lineHeight: 1.2,
 });
-globalStyle(any('track'), { opacity: 0, height: '1px', '@media': { [forcedColors]: { opacity: 1, height: '6px' } } });
+any('track', { opacity: 0, height: '1px', forced: { opacity: 1, height: '6px' } });
 
-globalStyle(any('number'), {
+any('number', {
   alignItems: 'start',
   width: 'auto',
   minWidth: '2.25rem',
@@ -127,9 +121,9 @@ globalStyle(any('number'), {
   lineHeight: 0.9,
   letterSpacing: '-0.04em',
 });
-globalStyle(any('card', '::before'), { display: 'none' });
-globalStyle(any('next'), { background: 'none', border: 0 });
-globalStyle(any('nextTitle'), {
+any('card::before', { display: 'none' });
+any('next', { background: 'none', border: 0 });
+any('nextTitle', {
   marginBlockEnd: 0,
   paddingBlockEnd: '0.5rem',
   borderBlockEnd: `3px solid ${ink}`,
@@ -137,15 +131,12 @@ globalStyle(any('nextTitle'), {
   fontWeight: 600,
   letterSpacing: '-0.015em',
 });
-globalStyle(any('cards'), { gap: 0 });
-globalStyle(any('card'), { padding: '1rem 0 0.875rem', borderBlockEnd: `1px solid ${ink}` });
-globalStyle(any('card', ':last-child'), { borderBlockEnd: 0 });
-globalStyle(any('card', ' p'), { fontSize: '1.0625rem', lineHeight: 1.35, color: vars.color.text });
-globalStyle(any('footer'), {
-  borderBlockStart: `3px double ${ink}`,
-  '@media': { [minWidth.desktop]: { borderBlockStartWidth: '6px' } },
-});
-globalStyle(any('aside', ':empty'), { display: 'none' });
+any('cards', { gap: 0 });
+any('card', { padding: '1rem 0 0.875rem', borderBlockEnd: `1px solid ${ink}` });
+any('card:last-child', { borderBlockEnd: 0 });
+any('card p', { fontSize: '1.0625rem', lineHeight: 1.35, color: vars.color.text });
+any('footer', { borderBlockStart: `3px double ${ink}`, desktop: { borderBlockStartWidth: '6px' } });
+any('aside:empty', { display: 'none' });
 
 // enlarged words take a line of their own
-globalStyle(any('bar'), { '@media': { [maxWidth.phone]: { flexWrap: 'wrap' } } });
+any('bar', { phone: { flexWrap: 'wrap' } });

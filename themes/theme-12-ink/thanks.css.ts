@@ -1,47 +1,43 @@
-import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
-import { type Part, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { slot } from '#design-system/theme/parts.ts';
+import { rulesOf, undrawn } from '../bases/rules.ts';
 import { flourish } from './drawings.ts';
 import { ink, paper } from './inks.ts';
 import { write } from './motion.css.ts';
 
-const { page } = selectorsOf('12');
-const part = (name: Part, state = '') => page('thanks', name, state);
-const thanks = part('thanks', ':has(> [data-done])');
-const inside = (name: Part, state = '') => `${thanks} > ${slot(name, state)}`;
-const desktop = (rules: object) => ({ '@media': { [minWidth.desktop]: rules } });
+const { thanks } = rulesOf('12');
+const inside = thanks.inside('thanks:has(> [data-done])');
 const edge = 'max(1rem, 50% - 20rem)';
 
-globalStyle(part('main'), { gap: 0, padding: '0 0 2rem', overflow: 'clip', ...desktop({ padding: '0 1rem 2rem' }) });
-globalStyle(part('primary', ` > :not(${slot('thanks')}):not(:empty)`), {
+thanks('main', { gap: 0, padding: '0 0 2rem', overflow: 'clip', desktop: { padding: '0 1rem 2rem' } });
+thanks(`primary > :not(${slot('thanks')}):not(:empty)`, {
   width: 'auto',
   margin: `1rem ${edge} 0`,
-  ...desktop({ marginInline: 0 }),
+  desktop: { marginInline: 0 },
 });
-globalStyle(part('thanks'), { justifySelf: 'stretch', maxWidth: 'none', padding: `1rem ${edge} 0`, background: 'none' });
-globalStyle(thanks, {
+thanks('thanks', { justifySelf: 'stretch', maxWidth: 'none', padding: `1rem ${edge} 0`, background: 'none' });
+thanks('thanks:has(> [data-done])', {
   position: 'relative',
   isolation: 'isolate',
-  ...desktop({
+  desktop: {
     gridTemplateColumns: 'minmax(0, 2.1fr) minmax(18rem, 1fr)',
     gridTemplateRows: 'repeat(5, auto) 1fr',
     padding: 0,
     columnGap: '3rem',
-  }),
+  },
 });
-globalStyle(inside('seal'), { display: 'none', '@media': { [forcedColors]: { display: 'grid' } } });
-globalStyle(inside('heading'), {
+inside('seal', { display: 'none', forced: { display: 'grid' } });
+inside('heading', {
   order: 0,
   margin: '0 0 0.125rem',
   fontSize: 'clamp(2.5rem, min(14vw, 8.6svh), 3.75rem)',
   lineHeight: 0.94,
   letterSpacing: '-0.04em',
-  ...desktop({ marginBlockStart: '1rem', fontSize: 'clamp(3.5rem, 6.6vw, 6rem)', letterSpacing: '-0.05em' }),
+  desktop: { marginBlockStart: '1rem', fontSize: 'clamp(3.5rem, 6.6vw, 6rem)', letterSpacing: '-0.05em' },
 });
 
 /** The pen ends a flourish under the headline. `--long` is the flourish's length. */
-globalStyle(inside('picture'), {
+inside('picture', {
   vars: { '--long': 'min(58%, 17rem)' },
   order: 1,
   display: 'block',
@@ -50,17 +46,14 @@ globalStyle(inside('picture'), {
   height: 'clamp(9.5rem, 60svh - 17rem, 15rem)',
   marginBlockStart: '0.75rem',
   clipPath: 'inset(-6rem -100vw 0 -1rem)',
-  '@media': {
-    [minWidth.desktop]: {
-      height: 'clamp(11rem, 34svh, 18rem)',
-      clipPath: 'inset(-6rem -1.5rem 0 -1rem)',
-      vars: { '--long': '46%' },
-    },
-    [forcedColors]: { display: 'none' },
-    print: { display: 'none' },
+  desktop: {
+    height: 'clamp(11rem, 34svh, 18rem)',
+    clipPath: 'inset(-6rem -1.5rem 0 -1rem)',
+    vars: { '--long': '46%' },
   },
+  ...undrawn,
 });
-globalStyle(inside('picture', '::before'), {
+inside('picture::before', {
   content: '""',
   position: 'absolute',
   insetBlockStart: 0,
@@ -68,9 +61,9 @@ globalStyle(inside('picture', '::before'), {
   width: 'var(--long)',
   aspectRatio: '332 / 70',
   background: `${flourish} center / 100% 100% no-repeat`,
-  '@media': { [noReducedMotionPreference]: { animation: `${write} 0.6s ease-out both` } },
+  moving: { animation: `${write} 0.6s ease-out both` },
 });
-globalStyle(inside('picture', '::after'), {
+inside('picture::after', {
   content: '""',
   position: 'absolute',
   zIndex: -1,
@@ -82,10 +75,10 @@ globalStyle(inside('picture', '::after'), {
   transformOrigin: '40px 24px',
   rotate: '16deg',
   scale: '0.95',
-  ...desktop({ rotate: '0deg', scale: '1.1', insetBlockStart: '1.5rem' }),
+  desktop: { rotate: '0deg', scale: '1.1', insetBlockStart: '1.5rem' },
 });
 /** Paper from here on: it crops the pen. */
-globalStyle(inside('subhead'), {
+inside('subhead', {
   order: 2,
   margin: `0 calc(-1 * ${edge})`,
   padding: `0.875rem ${edge} 1rem`,
@@ -95,10 +88,10 @@ globalStyle(inside('subhead'), {
   color: vars.color.text,
   fontSize: '1.1875rem',
   lineHeight: 1.3,
-  ...desktop({ margin: 0, paddingInline: 0, maxWidth: 'none', fontSize: '1.375rem' }),
+  desktop: { margin: 0, paddingInline: 0, maxWidth: 'none', fontSize: '1.375rem' },
 });
-globalStyle(inside('button'), { order: 3, margin: 0, paddingInline: '0.5rem', fontSize: 'clamp(1rem, 5.4vw, 1.375rem)' });
-globalStyle(`${thanks} > a:not(${slot('button')})`, {
+inside('button', { order: 3, margin: 0, paddingInline: '0.5rem', fontSize: 'clamp(1rem, 5.4vw, 1.375rem)' });
+thanks(`thanks:has(> [data-done]) > a:not(${slot('button')})`, {
   order: 3,
   justifySelf: 'center',
   minHeight: '2.75rem',
@@ -107,10 +100,10 @@ globalStyle(`${thanks} > a:not(${slot('button')})`, {
   textDecoration: 'underline',
   textUnderlineOffset: '0.25em',
 });
-globalStyle(inside('cards'), {
+inside('cards', {
   order: 4,
   borderBlockStart: `3px solid ${ink}`,
-  ...desktop({
+  desktop: {
     gridArea: '1 / 2 / span 6',
     alignSelf: 'start',
     zIndex: 1,
@@ -119,14 +112,14 @@ globalStyle(inside('cards'), {
     background: paper,
     borderBlockStart: 0,
     borderInlineStart: `1px solid ${ink}`,
-  }),
+  },
 });
-globalStyle(inside('why'), {
+inside('why', {
   order: 5,
   margin: '1rem 0 0',
   padding: '0.75rem 0',
   background: 'none',
   border: `solid ${ink}`,
   borderWidth: '3px 0 1px',
-  ...desktop({ gridColumn: 1 }),
+  desktop: { gridColumn: 1 },
 });
