@@ -3,9 +3,9 @@ import {
   accidentStages,
   branch,
   injuryPixel,
-  is,
   openingStep,
   surveyOptions,
+  treatable,
   untreatedRecently,
   withProgress,
 } from './flow-builder.ts';
@@ -22,7 +22,7 @@ export const estimate = {
       step: 'WasUserInjured',
       loads: injuryPixel,
       exits: [
-        { when: is('physical_injury', 'Yes'), to: 'DidYouRequireMedicalTreatment' },
+        { when: treatable, to: 'DidYouRequireMedicalTreatment' },
         { to: 'AtFault', completes: ['DidYouRequireMedicalTreatment'] },
       ],
     },
