@@ -1,5 +1,6 @@
 import type { Flow } from '../flow/flow.ts';
 import {
+  accidentQuestion,
   accidentStages,
   branch,
   injuryPixel,
@@ -16,7 +17,7 @@ export const estimate = {
   steps: withProgress(
     [10, 20, 30, 40, 50],
     openingStep(),
-    'WereYouInAMotorVehicleAccident',
+    accidentQuestion('SocialDropWhenWasTheAccident'),
     'SocialDropWhenWasTheAccident',
     {
       step: 'WasUserInjured',

@@ -49,6 +49,12 @@ export const injuryPixel = [{ script: 'pixel', when: injured }] as const;
 /** The opening step, which loads a media script. See docs/spec/flows.md#scripts-of-steps. */
 export const openingStep = (step: StepName = 'StartPath') => ({ step, loads: [{ script: 'media' }] }) as const;
 
+/** A no ends the survey: nobody will call, so nothing more is asked. See docs/spec/qualification.md#no-accident. */
+export const accidentQuestion = (next: StepName): Entry => ({
+  step: 'WereYouInAMotorVehicleAccident',
+  exits: branch(no('in_motor_vehicle_accident'), 'submit', next),
+});
+
 /** WasUserInjured, and the treatment step for the injured. See docs/spec/flows.md#injury-branch. */
 export const injuryBranch = (injury: StepName, treatment: StepName, otherwise: StepName): readonly [Entry, Entry] => [
   { step: injury, loads: injuryPixel, exits: branch(treatable, treatment, otherwise) },
