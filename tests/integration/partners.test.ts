@@ -4,7 +4,7 @@ import { createBreaker } from '../../lead-server/src/lib/breaker.ts';
 import { type CallPartner, PartnerFailure, partnerClient } from '../../lead-server/src/partners/client.ts';
 import { checkEmailByIpqs, checkEmailEmbedded, emailUnknown } from '../../lead-server/src/partners/email.ts';
 import { checkGibberishBy } from '../../lead-server/src/partners/gibberish.ts';
-import { checkPhoneByIpqs, checkPhoneEmbedded, isUsPhone, phoneUnknown } from '../../lead-server/src/partners/phone.ts';
+import { checkPhoneByIpqs, checkPhoneEmbedded, mayGetTexts, phoneUnknown } from '../../lead-server/src/partners/phone.ts';
 import { lookUpZipBy } from '../../lead-server/src/partners/zip/service.ts';
 import { unknownPlace } from '../../lead-server/src/partners/zip/table.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
@@ -43,9 +43,19 @@ it('a number of an area code that the metadata does not know is valid, with an u
   for (const phone of ['(861) 345-1234', '2126647665'])
     expect(await checkPhoneEmbedded(phone)).toMatchObject({ valid: true, active: true });
   expect((await checkPhoneEmbedded('(861) 345-1234')).line_type).toBe('unknown');
-  expect([isUsPhone('8613451234'), isUsPhone('8765551234')]).toEqual([true, false]);
   for (const phone of ['(191) 345-1234', '(911) 345-1234', '(212) 555-0123', '(293) 345-1234'])
     expect((await checkPhoneEmbedded(phone)).valid, phone).toBe(false);
+});
+
+it('texts go to area codes of the states, DC and the territories alone', () => {
+  const codesWith = (line: string) =>
+    Array.from({ length: 800 }, (_, at) => String(200 + at)).filter((code) => mayGetTexts(`${code}${line}`));
+  const textable = new Set(['2345678', '6331234', '7760000'].flatMap(codesWith));
+  const other = '242 264 268 284 345 473 649 664 721 767 784 869 500 533 700 710 800 822 876 900 976 416 861'.split(' ');
+  expect(other.filter((code) => textable.has(code))).toEqual([]);
+  expect(['212', '202', '907', '808', '787', '939', '340', '671', '684', '670'].filter((code) => !textable.has(code))).toEqual(
+    [],
+  );
 });
 
 describe('IPQualityScore, phone', () => {

@@ -131,7 +131,11 @@ export interface PageWords {
     readonly eyebrow: string;
     readonly title: string;
     readonly match: string;
-    readonly points: { readonly hurt: string; readonly noLawyer: string; readonly report: string };
+    readonly points: {
+      readonly hurt: { readonly self: string; readonly family: string; readonly died: string };
+      readonly noLawyer: string;
+      readonly report: string;
+    };
   };
   /** The dialog for the phone code. See docs/spec/validation.md#messages. */
   readonly verification: {

@@ -42,8 +42,8 @@ function loaderOf(name: StepName): Load | undefined {
   return step.fields.some((field) => maskedFields.includes(field)) ? contactForm : plainForm;
 }
 
-/** Whether answering the step can end the survey. */
-export const canEnd = (flow: Flow, name: StepName): boolean => canExitTo(flow, name, 'submit');
+/** Whether the step is a last one, with contact and consent. A choice can end a survey too, and asks neither. */
+export const canEnd = (flow: Flow, name: StepName): boolean => steps[name].kind === 'form' && canExitTo(flow, name, 'submit');
 
 /** Milliseconds after which a screen counts as failed. */
 const timeoutMs = 30_000;

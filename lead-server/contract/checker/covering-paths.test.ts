@@ -19,7 +19,7 @@ describe('edgeCoveringPaths', () => {
     const paths = edgeCoveringPaths(main, [{ now }]);
     expect(paths.map(({ steps, reason }) => [steps.length, reason])).toEqual([
       [12, undefined],
-      [11, 'physical_injury|No'],
+      [11, undefined],
     ]);
     expect(paths[0]?.answers).toMatchObject({
       injury_month: '12',

@@ -220,7 +220,9 @@ describe('report', () => {
   });
   it('draws the graph', () => {
     expect(report.mermaid).toMatch(/^flowchart TD\n/);
-    expect(report.mermaid).toContain('WasUserInjured -->|"physical_injury is No"| PoliceReportFiled');
+    expect(report.mermaid).toContain(
+      'WasUserInjured -->|"physical_injury is Yes and not (who_was_hurt is died)"| TypeOfMedicalTreatment',
+    );
     expect(checkFlow(tangled).mermaid).toContain('-->|"months_from_incident_date at most 12"| AtFault');
   });
   it('prints a flow with its figures, its ends and its graph', () => {

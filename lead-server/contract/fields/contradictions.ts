@@ -7,6 +7,8 @@ interface Contradiction {
 }
 
 const treatedWhen: readonly string[] = ['first_week', 'first_month', 'later'];
+/** A visit that is booked goes with either answer. */
+const untreatedWhen = 'not_yet';
 
 const contradictions = [
   // uninjured with broken bones, or injured with no injury
@@ -19,7 +21,7 @@ const contradictions = [
   {
     field: 'when_seek_medical_treatment',
     holds: ({ doctor_treatment: treated, when_seek_medical_treatment: when = '' }) =>
-      when !== '' && ((treated === 'no' && treatedWhen.includes(when)) || (treated === 'yes' && !treatedWhen.includes(when))),
+      when !== '' && ((treated === 'no' && treatedWhen.includes(when)) || (treated === 'yes' && when === untreatedWhen)),
   },
 ] as const satisfies readonly Contradiction[];
 

@@ -1,11 +1,12 @@
 import type { Flow } from '../flow/flow.ts';
 import {
+  accidentQuestion,
   accidentStages,
   branch,
   injuryPixel,
-  is,
   openingStep,
   surveyOptions,
+  treatable,
   untreatedRecently,
   withProgress,
 } from './flow-builder.ts';
@@ -16,13 +17,13 @@ export const estimate = {
   steps: withProgress(
     [10, 20, 30, 40, 50],
     openingStep(),
-    'WereYouInAMotorVehicleAccident',
+    accidentQuestion('SocialDropWhenWasTheAccident'),
     'SocialDropWhenWasTheAccident',
     {
       step: 'WasUserInjured',
       loads: injuryPixel,
       exits: [
-        { when: is('physical_injury', 'Yes'), to: 'DidYouRequireMedicalTreatment' },
+        { when: treatable, to: 'DidYouRequireMedicalTreatment' },
         { to: 'AtFault', completes: ['DidYouRequireMedicalTreatment'] },
       ],
     },

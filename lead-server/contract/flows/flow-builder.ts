@@ -39,15 +39,25 @@ export const campaign = (fact: Extract<Guard, { campaign: unknown }>['campaign']
 export const branch = (when: Guard, to: Exit['to'], otherwise: Exit['to']): readonly Exit[] => [{ when, to }, { to: otherwise }];
 
 const injured = is('physical_injury', 'Yes');
+/** Whoever lost someone is asked for no medical care of their own. See docs/spec/flows.md#injury-branch. */
+const lostSomeone = is('who_was_hurt', 'died');
+/** Whom a question about treatment is for. */
+export const treatable: Guard = { all: [injured, { not: lostSomeone }] };
 /** assumed: the "photo-injury step" of the pixel is where an injury is reported */
 export const injuryPixel = [{ script: 'pixel', when: injured }] as const;
 
 /** The opening step, which loads a media script. See docs/spec/flows.md#scripts-of-steps. */
 export const openingStep = (step: StepName = 'StartPath') => ({ step, loads: [{ script: 'media' }] }) as const;
 
+/** A no ends the survey: nobody will call, so nothing more is asked. See docs/spec/qualification.md#no-accident. */
+export const accidentQuestion = (next: StepName): Entry => ({
+  step: 'WereYouInAMotorVehicleAccident',
+  exits: branch(no('in_motor_vehicle_accident'), 'submit', next),
+});
+
 /** WasUserInjured, and the treatment step for the injured. See docs/spec/flows.md#injury-branch. */
 export const injuryBranch = (injury: StepName, treatment: StepName, otherwise: StepName): readonly [Entry, Entry] => [
-  { step: injury, loads: injuryPixel, exits: branch(is('physical_injury', 'No'), otherwise, treatment) },
+  { step: injury, loads: injuryPixel, exits: branch(treatable, treatment, otherwise) },
   { step: treatment, exits: [{ to: otherwise }] },
 ];
 
@@ -66,7 +76,7 @@ export const insuranceSteps: readonly Entry[] = [
     loads: injuryPixel,
     exits: [
       { when: isFastTrack, to: 'ActiveInsurancePolicy' },
-      { when: injured, to: 'DidYouReceiveMedicalTreatment' },
+      { when: treatable, to: 'DidYouReceiveMedicalTreatment' },
       { to: 'PoliceReportFiled', completes: ['DidYouReceiveMedicalTreatment'] },
     ],
   },

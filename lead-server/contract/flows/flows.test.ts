@@ -80,6 +80,7 @@ describe('insurance', () => {
     ['12 months ago', { change: { injury_month: '3', injury_year: '2025' } }, 'WasUserInjured ActiveInsurancePolicy'],
     ['13 months ago', { change: { injury_month: '2', injury_year: '2025' } }, 'WasUserInjured DidYouReceiveMedicalTreatment'],
     ['not injured', { change: { physical_injury: 'No', specific_injury: '' } }, 'WasUserInjured PoliceReportFiled'],
+    ['someone died', { change: { specific_injury: '', who_was_hurt: 'died' } }, 'WasUserInjured PoliceReportFiled'],
     ['no policy', { change: { active_insurance_policy: 'no' } }, 'ActiveInsurancePolicy DidYouReceiveMedicalTreatment'],
     ['no work missed', { change: { missed_work: 'no' } }, 'MissedWork DidYouReceiveMedicalTreatment'],
     [

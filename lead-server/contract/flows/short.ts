@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.ts';
-import { openingStep, stages, surveyOptions, withProgress } from './flow-builder.ts';
+import { accidentQuestion, openingStep, stages, surveyOptions, withProgress } from './flow-builder.ts';
 
 /** AtFault has a lower progress than HasLawyer, as specified. See docs/spec/flows.md#progress. */
 export const short = {
@@ -7,7 +7,7 @@ export const short = {
   steps: withProgress(
     [5, 8, 10, 85, 50, 95],
     openingStep(),
-    'WereYouInAMotorVehicleAccident',
+    accidentQuestion('SocialDropWhenWasTheAccident'),
     'SocialDropWhenWasTheAccident',
     'HasLawyer',
     { step: 'AtFault', fallsAsGiven: true },

@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.ts';
-import { accidentStages, branch, no, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
+import { accidentQuestion, accidentStages, branch, no, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
 /**
  * Asks who needed no treatment whether they will, and the others whether they had it. See
@@ -10,7 +10,7 @@ export const treatment = {
   steps: withProgress(
     [10, 16, 20, 25],
     openingStep(),
-    'WereYouInAMotorVehicleAccident',
+    accidentQuestion('SocialDropWhenWasTheAccident'),
     'SocialDropWhenWasTheAccident',
     {
       step: 'DidYouRequireMedicalTreatment',

@@ -161,6 +161,18 @@ describe('what is no path', () => {
     expect(built).toMatchObject({ ok: false, refusal: { code: 'not_a_path', field } });
     expect(built.ok ? '' : built.refusal.message).toMatch(new RegExp(`^${field} .*\\.$`));
   });
+  it('refuses contact without consent', () =>
+    expect(build({ tcpa: ' ' })).toMatchObject({ ok: false, refusal: { code: 'invalid_body', field: 'tcpa' } }));
+  it.each(['estimate', 'short', 'treatment', 'treatment-anchored'])(
+    'takes a no to the accident of %s, without contact or consent',
+    (flow) => {
+      const built = buildLead(submissionOf({ flow, start_path: 'start', in_motor_vehicle_accident: 'no' }), facts);
+      expect(built).toMatchObject({
+        ok: true,
+        value: { meta: { consent: { text: '', verified: false } }, disqualification: { reason: 'motor_vehicle_accident|no' } },
+      });
+    },
+  );
   it('takes the other way', () =>
     expect(leadOf({ physical_injury: 'No', ...untreated }).meta.path).not.toContain('TypeOfMedicalTreatment'));
 });

@@ -26,7 +26,7 @@ import { certificateUrl } from './certificate.ts';
 import { evaluatedAt } from './evaluated-at.ts';
 import { honeypot } from './honeypot.ts';
 import type { Disqualification } from './qualification.ts';
-import type { Result, Submission } from './submission.ts';
+import type { Refusal, Result, Submission } from './submission.ts';
 import { cleanTracking, defaultSubId, partnerSubId, trackingFieldNames } from './tracking.ts';
 
 export { parseSubmission, type Refusal, type Result, type Submission, submissionSchema } from './submission.ts';
@@ -129,6 +129,12 @@ function notAPathRefusal(flow: Flow, { current, parked }: Walk, answers: Answers
   return field === undefined ? undefined : { code, field, message: `${field} is not asked on this way through flow ${flow.id}.` };
 }
 
+/** Why contact without consent is no lead; undefined where a flow ended before it asked for either. */
+const consentRefusal = ({ phone, email }: Answers, consent: string): Refusal | undefined =>
+  isBlank(consent) && (phone ?? email) !== undefined
+    ? { code: 'invalid_body', field: 'tcpa', message: 'tcpa is missing: it must not be empty.' }
+    : undefined;
+
 /** The affiliate of a lead that names none. See docs/spec/routing.md#defaults-when-posted. */
 const postedAffid = '10';
 
@@ -187,7 +193,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
   const { language: locale, switches } = submission;
   const answers = answersIn(submission);
   const walked = walk(flow, answers, { now, campaign: campaignFacts({ switches, facts: visitFacts(submission) }) });
-  const refusal = notAPathRefusal(flow, walked, answers, now);
+  const refusal = notAPathRefusal(flow, walked, answers, now) ?? consentRefusal(walked.counted, submission.tcpa);
   if (refusal) return { ok: false, refusal };
 
   const contradicted = contradictionsIn(walked.counted);

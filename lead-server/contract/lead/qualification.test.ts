@@ -34,6 +34,8 @@ describe('isQualified', () => {
       false,
     );
   });
+  it('counts no missing treatment against whoever lost someone', () =>
+    expect(isQualified({ ...good, doctor_treatment: 'no', who_was_hurt: 'died' })).toBe(true));
   it('does not hold a question against a visitor who was not asked it', () => {
     expect(isQualified({})).toBe(true);
     const { doctor_treatment: _, ...untreated } = good;

@@ -18,7 +18,11 @@ function hasAnswered(lead: Lead, field: LeadField, value: string): boolean {
   return given?.length === value.length && given.toLowerCase() === value;
 }
 
-const firstFailedRule = (lead: Lead) => mainRules.find(({ field, fails }) => hasAnswered(lead, field, fails));
+/** Whoever lost someone had no treatment of their own to have. See docs/spec/qualification.md#main-rules. */
+const isExempt = (lead: Lead, field: LeadField) => field === 'doctor_treatment' && lead.who_was_hurt === 'died';
+
+const firstFailedRule = (lead: Lead) =>
+  mainRules.find(({ field, fails }) => hasAnswered(lead, field, fails) && !isExempt(lead, field));
 
 /** Whether no main rule fails. A question that was not asked fails none. */
 export const isQualified = (lead: Lead): boolean => firstFailedRule(lead) === undefined;

@@ -80,7 +80,8 @@ export const submissionSchema = z
     ) as Record<keyof typeof textFields, z.ZodOptional<z.ZodString>>),
     flow: z.enum(flowIds),
     language: z.enum(locales).default('en'),
-    tcpa: z.string().min(1).max(consentLimit),
+    // missing where a flow ended before anybody was to be called: see buildLead
+    tcpa: z.string().max(consentLimit).default(''),
     switches: z.record(z.string().max(switchLimits.name), z.string().max(switchLimits.value)).default({}),
     // what the visit's campaign decided for the flow's branches (guards.ts)
     facts: z.array(z.enum(settableFacts)).max(settableFacts.length).optional(),

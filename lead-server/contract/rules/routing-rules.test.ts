@@ -51,6 +51,8 @@ describe('recent_incident', () => {
     expect(sent).toEqual({ ...recent, physical_injury: 'Yes', doctor_treatment: 'yes' });
     expect(rules).toEqual(['recent_incident']);
   });
+  it('makes up no treatment for somebody who died', () =>
+    expect(applyRouting({ ...recent, who_was_hurt: 'died' }, ['recent_incident']).rules).toEqual([]));
   it.each([{ days_from_incident_date: '16' }, {}])('ends after 15 days, or without a date', (change) => {
     const { days_from_incident_date: _, ...undated } = recent;
     expect(applyRouting({ ...undated, ...change }, ['recent_incident']).rules).toEqual([]);

@@ -36,7 +36,7 @@ const routingRules = {
    */
   recent_incident: (lead) => {
     const days = lead.days_from_incident_date;
-    if (days === undefined || Number(days) > recentDays) return {};
+    if (days === undefined || Number(days) > recentDays || lead.who_was_hurt === 'died') return {};
     const forced = { doctor_treatment: 'yes', physical_injury: 'Yes' };
     const date = statedDay(lead);
     // assumed: "injured" is what the visitor answered, before the rule sets it

@@ -60,9 +60,10 @@ export function holdReason(
   { gpc, honeypotFilled, state, consentedTo, consentKnown, repeated, served, disqualifiedBy }: SaleFacts,
   heldStates: readonly string[],
 ): string {
+  // it has no contact to check either
+  if (disqualifiedBy === noAccident) return noAccidentReason;
   if (buyer === undefined) return '';
   if (gpc) return gpcReason;
-  if (disqualifiedBy === noAccident) return noAccidentReason;
   if (!served) return unservedReason;
   if (honeypotFilled) return honeypotReason;
   if (!consentKnown) return unknownConsentReason;

@@ -36,7 +36,7 @@ const lineTypes: Readonly<Record<string, string>> = {
 /** A number of the North American plan by its form: area codes do not end in 11 nor have a 9 in the middle. */
 const wellFormed = /^[2-9](?!11)[0-8]\d[2-9]\d{6}$/;
 
-/** Whether the metadata knows the area code of ten digits. Codes are added each year, and the metadata is older. */
+/** Whether the metadata has numbers of the area code, tried with one. Codes are added each year, and the metadata is older. */
 const isKnownAreaCode = (digits: string): boolean =>
   parsePhoneNumberFromString(`${digits.slice(0, 3)}2345678`, 'US')?.isValid() === true;
 
@@ -51,12 +51,13 @@ const noPhone: PhoneCheck = {
 };
 
 const usRegions: ReadonlySet<string | undefined> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
+/** Toll-free, premium and personal numbers get no text. */
+const textableTypes: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'VOIP']);
 
-/** Whether ten digits are a number of the US or its territories that charges no callers; an unknown area code may be one. */
-export function isUsPhone(digits: string): boolean {
+/** Whether a text may go to ten digits: a number of the states, DC or the territories. See docs/spec/validation.md#phone-verification. */
+export function mayGetTexts(digits: string): boolean {
   const number = parsePhoneNumberFromString(digits, 'US');
-  if (wellFormed.test(digits) && !isKnownAreaCode(digits)) return true;
-  return usRegions.has(number?.country) && number?.isValid() === true && number.getType() !== 'PREMIUM_RATE';
+  return number?.isValid() === true && usRegions.has(number.country) && textableTypes.has(number.getType());
 }
 
 const validPhone = (line_type: string): PhoneCheck => ({

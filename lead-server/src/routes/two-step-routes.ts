@@ -3,18 +3,18 @@ import { twoStepLimits } from '#contract/api/limits.ts';
 import { phoneDigits } from '#contract/fields/validation.ts';
 import { apiRoutes, type HttpContext } from '../http/api-route.ts';
 import { HttpError } from '../lib/http-error.ts';
-import { isUsPhone } from '../partners/phone.ts';
+import { mayGetTexts } from '../partners/phone.ts';
 import { createPhoneProof } from '../partners/two-step/proof.ts';
 import type { CodeSent, TwoStep } from '../partners/two-step/two-step.ts';
 import type { Vault } from '../vault/vault.ts';
 
 const { lifeMs } = twoStepLimits;
 
-/** +1 and ten digits of the United States: other places of the prefix have expensive texts. @throws HttpError 422 */
-function toE164(phone: string): string {
+/** @throws HttpError 422 for what the form would not take */
+function tenDigits(phone: string): string {
   const digits = phoneDigits(phone);
-  if (isUsPhone(digits)) return `+1${digits}`;
-  throw new HttpError(422, 'invalid', 'phone should be a US number of ten digits.', { field: 'phone' });
+  if (digits !== '') return digits;
+  throw new HttpError(422, 'invalid', 'phone should have ten digits.', { field: 'phone' });
 }
 
 function toResponse(sent: CodeSent): object {
@@ -49,9 +49,13 @@ export function twoStepRoutes(
   { twoStep, vault, now }: { twoStep: TwoStep; vault: Pick<Vault, 'keyedHash'>; now: () => number },
 ): void {
   const { call } = apiRoutes(router, context);
-  call('sendCode', async ({ body }) => toResponse(await twoStep.send(toE164(body.phone))));
+  call('sendCode', async ({ body }) => {
+    const digits = tenDigits(body.phone);
+    // other places of the prefix have expensive texts: their visitors go on without a code
+    return toResponse(mayGetTexts(digits) ? await twoStep.send(`+1${digits}`) : { is: 'unavailable' });
+  });
   call('checkCode', async ({ body: { twilio } }) => {
-    const phone = toE164(twilio.phone);
+    const phone = `+1${tenDigits(twilio.phone)}`;
     const status = await twoStep.check(phone, twilio.code);
     return status === 'approved' ? { status, proof: createPhoneProof(vault, phone, now()) } : { status };
   });

@@ -76,7 +76,11 @@ export const words: PageWords = {
     eyebrow: 'Last step',
     title: 'Your answers are ready to go',
     match: 'A law firm may look at a case like yours',
-    points: { hurt: 'You were hurt', noLawyer: 'You have no lawyer yet', report: 'There is a police report' },
+    points: {
+      hurt: { self: 'You were hurt', family: 'Someone in your family was hurt', died: 'Someone died' },
+      noLawyer: 'You have no lawyer yet',
+      report: 'There is a police report',
+    },
   },
   verification: {
     title: 'Confirm your phone number',

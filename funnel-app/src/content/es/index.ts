@@ -77,7 +77,11 @@ export const words: PageWords = {
     eyebrow: 'Último paso',
     title: 'Sus respuestas están listas para enviarse',
     match: 'Un bufete podría revisar un caso como el suyo',
-    points: { hurt: 'Sufrió lesiones', noLawyer: 'Todavía no tiene abogado', report: 'Hay un reporte de la policía' },
+    points: {
+      hurt: { self: 'Sufrió lesiones', family: 'Alguien de su familia sufrió lesiones', died: 'Alguien murió' },
+      noLawyer: 'Todavía no tiene abogado',
+      report: 'Hay un reporte de la policía',
+    },
   },
   verification: {
     title: 'Confirme su número de teléfono',

@@ -52,7 +52,6 @@ export const accidentSteps = {
   TypeOfAccident: choiceStep(...optionsOf('accident_type', ...accidentTypes)),
   // assumed: how the visitor was hurt is the type of the accident, asked in other words
   HowWasUserHurt: choiceStep(...optionsOf('accident_type', ...accidentTypes)),
-  // assumed: "no" does not end the survey, since no rule of the specification reads it
   WereYouInAMotorVehicleAccident: yesNoStep('in_motor_vehicle_accident'),
   WhenWasTheAccident: withOptional(formStep('injury_month', 'injury_year'), 'injury_day'),
   // assumed: time frames as buttons; only "Over 2 Years" is specified

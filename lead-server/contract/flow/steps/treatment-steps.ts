@@ -1,9 +1,9 @@
 import { choiceStep, type Option, optionsOf, yesNoStep } from './step-kinds.ts';
 
-/** Had none so far, and a first visit is agreed: a firm had better know. */
+/** A visit that is booked is care on its way, and a firm had better know. See docs/spec/qualification.md#booked-visit. */
 const treated: [Option, Option, Option] = [
   { id: 'yes', name: 'doctor_treatment', value: 'yes', also: { appointment_booked: '' } },
-  { id: 'booked', name: 'appointment_booked', value: 'yes', also: { doctor_treatment: 'no' } },
+  { id: 'booked', name: 'appointment_booked', value: 'yes', also: { doctor_treatment: 'yes' } },
   { id: 'no', name: 'doctor_treatment', value: 'no', also: { appointment_booked: '' } },
 ];
 
@@ -14,7 +14,7 @@ export const treatmentSteps = {
     { id: 'hospital', name: 'type_of_medical_treatment', value: 'hospital', also: { doctor_treatment: 'yes' } },
     { id: 'doctor', name: 'type_of_medical_treatment', value: 'doctor', also: { doctor_treatment: 'yes' } },
     { id: 'therapy', name: 'type_of_medical_treatment', value: 'therapy', also: { doctor_treatment: 'yes' } },
-    { id: 'booked', name: 'type_of_medical_treatment', value: 'appointment_booked', also: { doctor_treatment: 'no' } },
+    { id: 'booked', name: 'type_of_medical_treatment', value: 'appointment_booked', also: { doctor_treatment: 'yes' } },
     { id: 'none', name: 'doctor_treatment', value: 'no', also: { type_of_medical_treatment: 'none' } },
   ),
   // assumed: who needed no treatment had none, as the estimate flow reads doctor_treatment here
