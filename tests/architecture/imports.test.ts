@@ -23,10 +23,10 @@ const cases: readonly (readonly [from: string, to: string, allowed: boolean])[] 
   ['lead-server/src/leads/lead-intake.ts', 'lead-server/src/vault/vault.ts', true],
   ['lead-server/src/leads/lead-intake.ts', 'lead-server/contract/flow/engine.ts', true],
   ['lead-server/src/leads/lead-intake.ts', 'themes/registry.ts', false],
-  ['funnel-app/src/pages/SurveyPage.tsx', 'lead-server/contract/lead/submission.ts', false],
-  ['funnel-app/src/pages/SurveyPage.tsx', 'lead-server/src/app.ts', false],
-  ['funnel-app/src/pages/SurveyPage.tsx', 'lead-server/contract/flow/engine.ts', true],
-  ['funnel-app/src/pages/SurveyPage.tsx', 'tests/support/axe.ts', false],
+  ['funnel-app/src/pages/survey/SurveyPage.tsx', 'lead-server/contract/lead/submission.ts', false],
+  ['funnel-app/src/pages/survey/SurveyPage.tsx', 'lead-server/src/app.ts', false],
+  ['funnel-app/src/pages/survey/SurveyPage.tsx', 'lead-server/contract/flow/engine.ts', true],
+  ['funnel-app/src/pages/survey/SurveyPage.tsx', 'tests/support/axe.ts', false],
 ];
 
 describe('import rules', () => {
