@@ -27,6 +27,9 @@ const cases: readonly (readonly [from: string, to: string, allowed: boolean])[] 
   ['funnel-app/src/pages/survey/SurveyPage.tsx', 'lead-server/src/app.ts', false],
   ['funnel-app/src/pages/survey/SurveyPage.tsx', 'lead-server/contract/flow/engine.ts', true],
   ['funnel-app/src/pages/survey/SurveyPage.tsx', 'tests/support/axe.ts', false],
+  ['funnel-app/src/pages/survey/SurveyPage.tsx', 'funnel-app/src/journey/journey.ts', true],
+  ['funnel-app/src/journey/journey.ts', 'funnel-app/src/pages/survey/SurveyPage.tsx', false],
+  ['funnel-app/src/screens/consent/Consent.tsx', 'funnel-app/src/pages/survey/SurveyPage.tsx', false],
 ];
 
 describe('import rules', () => {

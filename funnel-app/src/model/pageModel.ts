@@ -1,6 +1,6 @@
 import type { PlainPage } from '#contract/api/plain-page.ts';
 import type { Flow } from '#contract/flow/flow.ts';
-import { campaignFacts, type SettableFact } from '#contract/flow/guards.ts';
+import type { SettableFact } from '#contract/flow/guards.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import type { Buyer } from '#contract/site/buyer.ts';
 import type { BuyerGroup, Reroute, Testimonial } from '#contract/site/site.ts';
@@ -8,7 +8,6 @@ import type { Locale } from '#contract/text/locale.ts';
 import type { BrandId } from '#themes/brands.ts';
 import type { Switches } from '#themes/switches.ts';
 import type { FlowQuestionWords } from '../content/content.ts';
-import { type Survey, withoutStart } from '../journey/journey.ts';
 
 /** The brand's facts that a page shows; the list itself stays on the server. */
 export interface BrandFacts {
@@ -74,12 +73,6 @@ export interface SurveyModel extends PageModel {
  */
 export const campaignName = ({ flow, oid, affid, buyers, test }: SurveyModel): string =>
   [flow, oid, affid, buyers, ...(test ? ['test'] : [])].join(' ');
-
-/** The flow, with what switches and campaign decide for its guards. */
-export function surveyOf(model: SurveyModel, flow: Flow): Survey {
-  const survey: Survey = { flow, campaign: campaignFacts(model) };
-  return model.switches.start === 'question' ? withoutStart(survey) : survey;
-}
 
 export interface FontFile {
   readonly family: string;

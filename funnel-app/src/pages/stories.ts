@@ -14,9 +14,9 @@ import type { Campaign } from '../campaign/campaigns.ts';
 import type { Content, ThankYouPageWords } from '../content/content.ts';
 import { languages } from '../content/languages.ts';
 import { thankYouWords } from '../content/thankYouWords.ts';
-import { type Survey, walkSurvey, withLeadExtras } from '../journey/journey.ts';
-import type { LeadExtras } from '../journey/visit/savedVisit.ts';
-import { type PageModel, type SurveyModel, surveyOf } from '../model/pageModel.ts';
+import { type LeadExtras, type Survey, walkSurvey, withLeadExtras } from '../journey/journey.ts';
+import { surveyOf } from '../journey/surveyOf.ts';
+import type { PageModel, SurveyModel } from '../model/pageModel.ts';
 import { sampleBuyerGroups } from '../screens/buyers/sampleBuyerGroups.ts';
 
 /** The page model of Storybook's toolbar, by the same parser as an address. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { contactFromAddress } from './contactPrefill.ts';
 
-vi.mock('../../screens/buyers/availableBuyers.ts', () => ({ isPrefillAllowed: async () => true }));
+vi.mock('../../api/prefill.ts', () => ({ isPrefillAllowed: async () => true }));
 afterEach(() => vi.unstubAllGlobals());
 
 const fields = ['first_name', 'last_name', 'email', 'phone'] as const;

@@ -1,7 +1,7 @@
 import type { AnswerField, Answers } from '#contract/fields/fields.ts';
 import { formatPhone, phoneDigits } from '#contract/fields/validation.ts';
 import { cleanTracking } from '#contract/lead/tracking.ts';
-import { isPrefillAllowed } from '../../screens/buyers/availableBuyers.ts';
+import { isPrefillAllowed } from '../../api/prefill.ts';
 
 /** assumed: the percentage for the pre-check; none is specified. */
 const percentage = 100;

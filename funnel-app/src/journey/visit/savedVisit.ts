@@ -11,9 +11,7 @@ import {
   saveNow,
 } from '../../lib/encryptedStorage.ts';
 import { randomToken, uuidv7 } from '../../lib/ids.ts';
-
-/** Values that the page adds to the lead beside the answers. */
-export type LeadExtras = Readonly<Record<string, string>>;
+import type { LeadExtras } from '../journey.ts';
 
 /** A visit as kept on the device until its lead is sent, for 24 hours at most. */
 export interface Visit {

@@ -7,6 +7,7 @@ import type { AddressTracking } from '../address/addressTracking.ts';
 import {
   advance,
   type Journey,
+  type LeadExtras,
   resumeJourney,
   type Survey,
   showStep,
@@ -16,7 +17,7 @@ import {
   withLeadExtras,
 } from '../journey.ts';
 import { historyEntry, pushStep, replaceStep, writeJourneyHistory } from './journeyHistory.ts';
-import { backUpVisit, isEnded, type LeadExtras, loadVisit, localVisit, newVisit, saveVisit, type Visit } from './savedVisit.ts';
+import { backUpVisit, isEnded, loadVisit, localVisit, newVisit, saveVisit, type Visit } from './savedVisit.ts';
 
 /** The state of one visit. */
 export interface VisitState {

@@ -4,7 +4,7 @@ import type { Answers } from '#contract/fields/fields.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import { layoutOnly } from '../../../../themes/pictureModes.ts';
-import type { LeadExtras } from '../../journey/visit/savedVisit.ts';
+import type { LeadExtras } from '../../journey/journey.ts';
 import { fixedBuyersExtras } from '../../screens/buyers/buyersConsent.ts';
 import { sampleBuyerGroups } from '../../screens/buyers/sampleBuyerGroups.ts';
 import { contentFrom, placeAt, surveyModelFrom, visitor } from '../stories.ts';

@@ -9,14 +9,15 @@ import { questionWordsOf } from '../../content/languages.ts';
 import {
   advance,
   type Journey,
+  type LeadExtras,
   resumeJourney,
   showStep,
   walkSurvey,
   withAnswers,
   withLeadExtras,
 } from '../../journey/journey.ts';
-import type { LeadExtras } from '../../journey/visit/savedVisit.ts';
-import { type SurveyModel, surveyOf } from '../../model/pageModel.ts';
+import { surveyOf } from '../../journey/surveyOf.ts';
+import type { SurveyModel } from '../../model/pageModel.ts';
 import { wordsAs } from '../stories.ts';
 import { loadedExtras } from './extras/allExtras.ts';
 import { extrasOf } from './extras/extras.ts';

@@ -12,9 +12,9 @@ import { QuestionScreen } from '#design-system/patterns/QuestionScreen/QuestionS
 import { WhatHappensNext } from '#design-system/patterns/WhatHappensNext/WhatHappensNext.tsx';
 import type { Content } from '../../content/content.ts';
 import { stepCopy } from '../../content/stepCopy.ts';
-import { type Journey, startJourney, walkSurvey } from '../../journey/journey.ts';
-import type { LeadExtras } from '../../journey/visit/savedVisit.ts';
-import { type SurveyModel, surveyElementId, surveyOf } from '../../model/pageModel.ts';
+import { type Journey, type LeadExtras, startJourney, walkSurvey } from '../../journey/journey.ts';
+import { surveyOf } from '../../journey/surveyOf.ts';
+import { type SurveyModel, surveyElementId } from '../../model/pageModel.ts';
 import { movesId, PlainForm } from '../../screens/plain/PlainFields.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import type { Extras } from './extras/extras.ts';

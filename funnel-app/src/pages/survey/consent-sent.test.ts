@@ -12,7 +12,7 @@ import { brandIds } from '#contract/site/site.ts';
 import { locales } from '#contract/text/locale.ts';
 import { disableRequests } from '../../api/request.ts';
 import { languages, questionWordsOf } from '../../content/languages.ts';
-import type { LeadExtras } from '../../journey/visit/savedVisit.ts';
+import type { LeadExtras } from '../../journey/journey.ts';
 import { fixedBuyersExtras } from '../../screens/buyers/buyersConsent.ts';
 import { sampleBuyerGroups } from '../../screens/buyers/sampleBuyerGroups.ts';
 import { surveyModelFrom } from '../stories.ts';

@@ -5,7 +5,7 @@ import type { Flow } from '#contract/flow/flow.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
 import { grid } from '#design-system/components/AnswerGrid/AnswerGrid.css.ts';
 import { type SwitchDefinition, type SwitchName, switches } from '#design-system/switches/switches.ts';
-import { surveyOf } from '../../model/pageModel.ts';
+import { surveyOf } from '../../journey/surveyOf.ts';
 import { contentFrom, placeAt, placesOf, surveyModelFrom, visitor } from '../stories.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
 

@@ -1,6 +1,6 @@
 import { type Consent, consentText } from '#contract/consent/consent-text.ts';
 import type { Buyer } from '#contract/site/buyer.ts';
-import type { LeadExtras } from '../../journey/visit/savedVisit.ts';
+import type { LeadExtras } from '../../journey/journey.ts';
 import type { SurveyModel } from '../../model/pageModel.ts';
 import { buyersFrom, chosenBuyersExtras } from './buyersConsent.ts';
 

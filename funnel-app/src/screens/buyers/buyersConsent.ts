@@ -1,5 +1,5 @@
 import { type Buyer, defaultBuyer } from '#contract/site/buyer.ts';
-import type { LeadExtras } from '../../journey/visit/savedVisit.ts';
+import type { LeadExtras } from '../../journey/journey.ts';
 import type { AvailableBuyers } from './availableBuyers.ts';
 
 /*

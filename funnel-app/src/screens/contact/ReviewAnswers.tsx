@@ -2,7 +2,7 @@ import { plainFields } from '#contract/api/plain-page.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import { visuallyHidden } from '#design-system/components/base.css.ts';
 import { walkSurvey, withLeadExtras } from '../../journey/journey.ts';
-import { surveyOf } from '../../model/pageModel.ts';
+import { surveyOf } from '../../journey/surveyOf.ts';
 import { answersAt } from '../../submission/sentCopy.ts';
 import { movesId } from '../plain/PlainFields.tsx';
 import type { ScreenProps } from '../screenProps.ts';

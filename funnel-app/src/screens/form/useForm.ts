@@ -5,7 +5,7 @@ import { validateField } from '#contract/fields/validation.ts';
 import { honeypot } from '#contract/lead/honeypot.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { Content, FormField } from '../../content/content.ts';
-import type { LeadExtras } from '../../journey/visit/savedVisit.ts';
+import type { LeadExtras } from '../../journey/journey.ts';
 import { type FieldChecks, runChecks } from '../checks/fieldChecks.ts';
 import type { Errors } from '../checks/formErrors.ts';
 import { errorsIn, withoutInvisible } from '../checks/formRules.ts';

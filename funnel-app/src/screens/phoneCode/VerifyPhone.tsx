@@ -3,7 +3,7 @@ import { twoStepLimits } from '#contract/api/limits.ts';
 import { PhoneVerificationModal } from '#design-system/patterns/PhoneVerificationModal/PhoneVerificationModal.tsx';
 import { checkCode, requestCode } from '../../api/twoStep.ts';
 import type { PageWords } from '../../content/content.ts';
-import type { LeadExtras } from '../../journey/visit/savedVisit.ts';
+import type { LeadExtras } from '../../journey/journey.ts';
 import { useIsCurrent } from '../form/useIsCurrent.ts';
 
 export interface VerifyPhoneProps {

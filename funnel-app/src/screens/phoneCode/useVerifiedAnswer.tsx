@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Answers } from '#contract/fields/fields.ts';
 import { requestCode, twoStepTimeoutMs } from '../../api/twoStep.ts';
-import type { LeadExtras } from '../../journey/visit/savedVisit.ts';
+import type { LeadExtras } from '../../journey/journey.ts';
 import { withTimeout } from '../../lib/withTimeout.ts';
 import type { FormAnswer } from '../form/useForm.ts';
 import type { ScreenProps } from '../screenProps.ts';
