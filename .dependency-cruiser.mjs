@@ -37,6 +37,10 @@ const floors = {
     ...['telemetry', 'http', 'routes', 'openapi', 'ops'],
   ],
   'design-system': ['theme', 'motion', 'components', 'switches', 'patterns'],
+  'funnel-app/src': [
+    ...['lib', 'api', 'content', 'model', 'campaign', 'journey', 'tracking', 'submission', 'screens', 'pages', 'builder'],
+    ...['entries', 'server'],
+  ],
 };
 
 /** What only some files may use. */

@@ -13,8 +13,10 @@ const server = [
 
 /** What puts a stand-in in a module's place: in a process that tests share, an earlier test has the real one loaded. */
 const mocked = [
-  'funnel-app/src/journey/{contactPrefill,encryptedStorage,useDelivery}.test.ts',
-  'funnel-app/src/pages/extras/extras.test.ts',
+  'funnel-app/src/journey/address/contactPrefill.test.ts',
+  'funnel-app/src/lib/encryptedStorage.test.ts',
+  'funnel-app/src/submission/useDelivery.test.ts',
+  'funnel-app/src/pages/survey/extras/extras.test.ts',
 ];
 
 /** @storybook/addon-vitest, the test panel of `npm run storybook`, starts Vitest with this file and looks for its project. */

@@ -23,10 +23,13 @@ const cases: readonly (readonly [from: string, to: string, allowed: boolean])[] 
   ['lead-server/src/leads/lead-intake.ts', 'lead-server/src/vault/vault.ts', true],
   ['lead-server/src/leads/lead-intake.ts', 'lead-server/contract/flow/engine.ts', true],
   ['lead-server/src/leads/lead-intake.ts', 'themes/registry.ts', false],
-  ['funnel-app/src/pages/SurveyPage.tsx', 'lead-server/contract/lead/submission.ts', false],
-  ['funnel-app/src/pages/SurveyPage.tsx', 'lead-server/src/app.ts', false],
-  ['funnel-app/src/pages/SurveyPage.tsx', 'lead-server/contract/flow/engine.ts', true],
-  ['funnel-app/src/pages/SurveyPage.tsx', 'tests/support/axe.ts', false],
+  ['funnel-app/src/pages/survey/SurveyPage.tsx', 'lead-server/contract/lead/submission.ts', false],
+  ['funnel-app/src/pages/survey/SurveyPage.tsx', 'lead-server/src/app.ts', false],
+  ['funnel-app/src/pages/survey/SurveyPage.tsx', 'lead-server/contract/flow/engine.ts', true],
+  ['funnel-app/src/pages/survey/SurveyPage.tsx', 'tests/support/axe.ts', false],
+  ['funnel-app/src/pages/survey/SurveyPage.tsx', 'funnel-app/src/journey/journey.ts', true],
+  ['funnel-app/src/journey/journey.ts', 'funnel-app/src/pages/survey/SurveyPage.tsx', false],
+  ['funnel-app/src/screens/consent/Consent.tsx', 'funnel-app/src/pages/survey/SurveyPage.tsx', false],
 ];
 
 describe('import rules', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstVisitStyles, type Rule } from '#funnel/builder/firstVisitFonts.ts';
-import { typeProperties as type } from '#funnel/server/themeStyles.ts';
+import { typeProperties as type } from '#funnel/model/themeStyles.ts';
 
 const font = (family: string, weight: number): Rule => ({
   selector: '@font-face',

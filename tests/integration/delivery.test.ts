@@ -9,7 +9,7 @@ import {
   unknownStateReason,
 } from '../../lead-server/src/delivery/hold-policy.ts';
 import { retrySchedule } from '../../lead-server/src/delivery/retry-policy.ts';
-import { singleDelivery, writeOff } from '../../lead-server/src/ops/write-off.ts';
+import { singleDelivery, writeOff } from '../../lead-server/src/ops/delivery/write-off.ts';
 import { privacyDestinations } from '../../lead-server/src/privacy/privacy-destinations.ts';
 import { readConfig } from '../../lead-server/src/settings/config.ts';
 import { maxLeaseMs } from '../../lead-server/src/store/store.ts';

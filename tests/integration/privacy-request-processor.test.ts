@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, it } from 'vitest';
 import { personOf } from '#contract/consent/privacy-request.ts';
 import { optedOutReason } from '../../lead-server/src/delivery/hold-policy.ts';
-import { readHealth } from '../../lead-server/src/ops/health.ts';
+import { readHealth } from '../../lead-server/src/ops/overview/health.ts';
 import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
 import { approve, close, confirmDeletion, fileAndProcess } from '../../lead-server/src/privacy/privacy-operations.ts';
 import type { ProcessorOptions } from '../../lead-server/src/privacy/privacy-request-processor.ts';

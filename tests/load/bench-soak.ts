@@ -3,7 +3,7 @@ import { Agent, request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { uuidv7 } from '#funnel/api/ids.ts';
+import { uuidv7 } from '#funnel/lib/ids.ts';
 import { startCluster } from '../support/postgres-cluster.ts';
 import { leadBody } from './numbered-lead.ts';
 import { printTable } from './print-table.ts';

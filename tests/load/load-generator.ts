@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { uuidv7 } from '#funnel/api/ids.ts';
+import { uuidv7 } from '#funnel/lib/ids.ts';
 import { leadBody } from './numbered-lead.ts';
 
 /**

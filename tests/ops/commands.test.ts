@@ -7,7 +7,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { honeypotReason } from '../../lead-server/src/delivery/hold-policy.ts';
-import { isIntact, type LeadFile } from '../../lead-server/src/ops/lead-file.ts';
+import { isIntact, type LeadFile } from '../../lead-server/src/ops/lead-file/lead-file.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { SubmissionState } from '../../lead-server/src/store/records.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { translated } from '../../design-system/samples/say.ts';
-import { sampleBuyerGroups } from '../../funnel-app/src/campaign/sampleBuyerGroups.ts';
+import { sampleBuyerGroups } from '../../funnel-app/src/screens/buyers/sampleBuyerGroups.ts';
 import { states } from '../../lead-server/contract/fields/states.ts';
 import { brandIds, brands } from '../../themes/brands.ts';
 import { themeById, themeIds } from '../../themes/registry.ts';

@@ -1,5 +1,5 @@
-import { scriptUrl } from './scriptUrl.ts';
-import { withTimeout } from './withTimeout.ts';
+import { scriptUrl } from '../lib/scriptUrl.ts';
+import { withTimeout } from '../lib/withTimeout.ts';
 
 /** Google's script, as far as it is used (reCAPTCHA v2, explicit rendering). */
 interface Grecaptcha {

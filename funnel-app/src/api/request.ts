@@ -1,9 +1,9 @@
 import type { PageCall } from '#contract/api/calls.ts';
 import { challengeHeader } from '#contract/api/proof.ts';
 import { xsrfCookie, xsrfHeader } from '#contract/api/xsrf.ts';
-import { readCookies, writeCookie } from './cookies.ts';
-import { randomToken } from './ids.ts';
-import { withTimeout } from './withTimeout.ts';
+import { readCookies, writeCookie } from '../lib/cookies.ts';
+import { randomToken } from '../lib/ids.ts';
+import { withTimeout } from '../lib/withTimeout.ts';
 
 /** @typeParam Field the names that the table of calls gives the body; nobody vouches for their values */
 export interface ApiResponse<Field extends string = string> {

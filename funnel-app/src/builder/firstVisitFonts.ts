@@ -1,4 +1,4 @@
-import { themeStylesOf, typeProperties } from '../server/themeStyles.ts';
+import { themeStylesOf, typeProperties } from '../model/themeStyles.ts';
 
 /** Which web fonts a preview shows: all, or what a first visit has until its second question. */
 export const fontStates = ['loaded', 'first'] as const;

@@ -1,6 +1,6 @@
 import { fontsCookie } from '#contract/api/page-rendering.ts';
-import { writeCookie } from '../api/cookies.ts';
-import type { FontFile, MissingFonts } from '../pages/pageModel.ts';
+import { writeCookie } from '../lib/cookies.ts';
+import type { FontFile, MissingFonts } from '../model/pageModel.ts';
 
 /** Seconds. A browser that has dropped the fonts by then asks for them again. */
 const oneYear = 365 * 24 * 60 * 60;

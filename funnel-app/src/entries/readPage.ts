@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/text/locale.ts';
 import type { PageWords } from '../content/content.ts';
-import { modelElementId, type PageData, type PageModel } from '../pages/pageModel.ts';
+import { modelElementId, type PageData, type PageModel } from '../model/pageModel.ts';
 
 /** One language reaches the browser; the server preloads the same one (server/renderer.tsx). */
 const languages: Readonly<Record<Locale, () => Promise<{ readonly words: PageWords }>>> = {

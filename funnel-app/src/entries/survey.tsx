@@ -2,10 +2,11 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { StepName } from '#contract/flow/steps.ts';
 import { startJourney } from '../journey/journey.ts';
-import { extrasOf, loadExtras } from '../pages/extras/extras.ts';
-import { type SurveyData, type SurveyModel, surveyOf } from '../pages/pageModel.ts';
-import { SurveyPage } from '../pages/SurveyPage.tsx';
-import { loadScreen, screenLoads } from '../screens/index.tsx';
+import { surveyOf } from '../journey/surveyOf.ts';
+import type { SurveyData, SurveyModel } from '../model/pageModel.ts';
+import { extrasOf, loadExtras } from '../pages/survey/extras/extras.ts';
+import { SurveyPage } from '../pages/survey/SurveyPage.tsx';
+import { loadScreen, screenLoads } from '../pages/survey/stepScreens.tsx';
 import { createVisitTracking, TrackingContext } from '../tracking/visitTracking.ts';
 import { readPage } from './readPage.ts';
 import { retryStylesheets } from './retryStylesheets.ts';
@@ -39,7 +40,7 @@ whenIdle(
     laterStyles && document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: laterStyles })),
   ...screenLoads(flow),
   // what an earlier visit could not send
-  () => void twice(() => import('../journey/pendingSubmissions.ts')).then(({ sendPending }) => sendPending()),
+  () => void twice(() => import('../submission/pendingSubmissions.ts')).then(({ sendPending }) => sendPending()),
   () =>
     void twice(() => import('../tracking/startTracking.ts')).then(({ startTracking }) =>
       startTracking(model, surveyOf(model, flow), tracking),

@@ -1,11 +1,11 @@
 import { hydrateRoot } from 'react-dom/client';
-import type { ThankYouModel } from '../pages/thankYouModel.ts';
+import type { ThankYouModel } from '../pages/ending/thankYouModel.ts';
 import { readPage } from './readPage.ts';
 
 // in a file of its own: the survey loads it with the last question
 const [{ model, words, root }, { ThankYouPage }, { thankYouWords }] = await Promise.all([
   readPage<ThankYouModel>(),
-  import('../pages/ThankYouPage.tsx'),
+  import('../pages/ending/ThankYouPage.tsx'),
   import('../content/thankYouWords.ts'),
 ]);
 hydrateRoot(root, <ThankYouPage model={model} content={words} words={thankYouWords[model.locale]} />);

@@ -13,12 +13,12 @@ import { offerPages } from '#contract/lead/offer-pages.ts';
 import { thankYouUrl } from '#contract/lead/thank-you.ts';
 import { Select } from '#design-system/components/Select/Select.tsx';
 import { useSay } from '#design-system/samples/useSay.ts';
-import { sampleBuyerGroups } from '../campaign/sampleBuyerGroups.ts';
 import type { Content } from '../content/content.ts';
-import { fixedBuyersExtras } from '../journey/buyersConsent.ts';
 import type { Journey } from '../journey/journey.ts';
-import type { SurveyModel } from '../pages/pageModel.ts';
-import { SurveyPreview } from '../pages/SurveyPreview.tsx';
+import type { SurveyModel } from '../model/pageModel.ts';
+import { SurveyPreview } from '../pages/survey/SurveyPreview.tsx';
+import { fixedBuyersExtras } from '../screens/buyers/buyersConsent.ts';
+import { sampleBuyerGroups } from '../screens/buyers/sampleBuyerGroups.ts';
 import * as styles from './FlowPlayer.css.ts';
 
 interface FlowPlayerProps {

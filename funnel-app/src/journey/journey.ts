@@ -3,7 +3,9 @@ import { stepAfter, stepBefore, type Walk, walk } from '#contract/flow/engine.ts
 import { type Flow, stagesReached } from '#contract/flow/flow.ts';
 import type { CampaignFacts } from '#contract/flow/guards.ts';
 import { answersFor, type ChoiceStep, hasOneAnswer, type StepName, steps } from '#contract/flow/steps.ts';
-import type { LeadExtras } from './savedVisit.ts';
+
+/** Values that the page adds to the lead beside the answers. */
+export type LeadExtras = Readonly<Record<string, string>>;
 
 /**
  * The state of a visit. Path and progress follow from the answers; `viewing` is the screen shown. See docs/spec/flows.md#engine.

@@ -1,8 +1,8 @@
 import { NotFound } from '#design-system/patterns/NotFound/NotFound.tsx';
 import type { NotFoundWords, PageWords } from '../content/content.ts';
-import { linkTo } from './linkTo.ts';
-import { PageFrame } from './PageFrame.tsx';
-import type { PageModel } from './pageModel.ts';
+import { linkTo } from '../model/linkTo.ts';
+import type { PageModel } from '../model/pageModel.ts';
+import { PageFrame } from './frame/PageFrame.tsx';
 
 interface NotFoundPageProps {
   readonly model: PageModel;

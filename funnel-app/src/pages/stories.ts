@@ -11,13 +11,13 @@ import { logoVersion } from '#themes/logos/versions.ts';
 import { parseSwitches } from '#themes/switches.ts';
 
 import type { Campaign } from '../campaign/campaigns.ts';
-import { sampleBuyerGroups } from '../campaign/sampleBuyerGroups.ts';
 import type { Content, ThankYouPageWords } from '../content/content.ts';
 import { languages } from '../content/languages.ts';
 import { thankYouWords } from '../content/thankYouWords.ts';
-import { type Survey, walkSurvey, withLeadExtras } from '../journey/journey.ts';
-import type { LeadExtras } from '../journey/savedVisit.ts';
-import { type PageModel, type SurveyModel, surveyOf } from './pageModel.ts';
+import { type LeadExtras, type Survey, walkSurvey, withLeadExtras } from '../journey/journey.ts';
+import { surveyOf } from '../journey/surveyOf.ts';
+import type { PageModel, SurveyModel } from '../model/pageModel.ts';
+import { sampleBuyerGroups } from '../screens/buyers/sampleBuyerGroups.ts';
 
 /** The page model of Storybook's toolbar, by the same parser as an address. */
 export function modelFrom(globals: Readonly<Record<string, unknown>>): PageModel {

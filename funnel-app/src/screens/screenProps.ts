@@ -3,8 +3,8 @@ import type { Answers } from '#contract/fields/fields.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { Content } from '../content/content.ts';
-import type { LeadExtras } from '../journey/savedVisit.ts';
-import type { SurveyModel } from '../pages/pageModel.ts';
+import type { LeadExtras } from '../journey/journey.ts';
+import type { SurveyModel } from '../model/pageModel.ts';
 
 /** What every screen gets. */
 export interface ScreenProps {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { idOfFolder } from '#themes/folders.ts';
 import type { Switches } from '#themes/switches.ts';
-import { type ThemeStyles, themeStylesOf, typeProperties } from './themeStyles.ts';
+import { type ThemeStyles, themeStylesOf, typeProperties } from '../model/themeStyles.ts';
 
 /** One entry of Vite's manifest, as far as it is read here. */
 interface Chunk {

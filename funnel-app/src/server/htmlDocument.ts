@@ -8,7 +8,7 @@ import {
   type PageModel,
   type SurveyData,
   surveyElementId,
-} from '../pages/pageModel.ts';
+} from '../model/pageModel.ts';
 import { cardFile, cardSize } from './sharingCard.ts';
 
 interface HtmlDocumentParts {

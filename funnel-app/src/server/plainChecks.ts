@@ -5,8 +5,8 @@ import { askedOptional } from '#contract/fields/optional-fields.ts';
 import { baseStepOf, type FormStep, type StepName } from '#contract/flow/steps.ts';
 import { type MaskName, wholeValue } from '#design-system/components/MaskedField/wholeValue.ts';
 import type { Content, FormField } from '../content/content.ts';
-import type { Errors } from '../screens/formErrors.ts';
-import { errorsIn, withoutInvisible } from '../screens/formRules.ts';
+import type { Errors } from '../screens/checks/formErrors.ts';
+import { errorsIn, withoutInvisible } from '../screens/checks/formRules.ts';
 
 const maskOf: Readonly<Partial<Record<FormField, MaskName>>> = { phone: 'phone', zip_code: 'zip', date_of_birth: 'date' };
 
@@ -23,7 +23,7 @@ export const answersIn = (step: FormStep, sent: { get(name: string): string | nu
     [...step.fields, ...(step.optional ?? [])].map((field) => [field, tidied(field as FormField, sent.get(field) ?? '')]),
   );
 
-/** What the screen of a step asks the server about, as the page's script does (screens/fieldChecks.ts). */
+/** What the screen of a step asks the server about, as the page's script does (screens/checks/fieldChecks.ts). */
 function checkedFields(step: StepName): readonly FormField[] {
   const base = baseStepOf(step);
   if (base === 'ZipCode') return [];

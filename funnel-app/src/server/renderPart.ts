@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SurveyData } from '../pages/pageModel.ts';
+import type { SurveyData } from '../model/pageModel.ts';
 
 /** What one page's document is made of (renderer.tsx). */
 export interface RenderedPart {

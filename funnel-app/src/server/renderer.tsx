@@ -4,11 +4,11 @@ import { campaigns, keyOfPath } from '../campaign/campaigns.ts';
 import { thankYouKeys } from '../campaign/reservedPaths.ts';
 import { languages, notFoundWords } from '../content/languages.ts';
 import { thankYouWords } from '../content/thankYouWords.ts';
+import { stripContactScript } from '../pages/ending/stripContactParams.ts';
+import { ThankYouPage } from '../pages/ending/ThankYouPage.tsx';
+import { thankYouModel } from '../pages/ending/thankYouModel.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { stripContactScript } from '../pages/stripContactParams.ts';
-import { ThankYouPage } from '../pages/ThankYouPage.tsx';
-import { thankYouModel } from '../pages/thankYouModel.ts';
-import { screenLoads } from '../screens/index.tsx';
+import { screenLoads } from '../pages/survey/stepScreens.tsx';
 import { type Assets, devAssets, readAssets } from './assets.ts';
 import { otherPage } from './otherPages.tsx';
 import { createRecent } from './recentPages.ts';
@@ -144,7 +144,7 @@ function thankYouPage(request: PageRequest): RenderablePage {
         title: thankYouWords[model.locale].title(model.brand.name),
         page: <ThankYouPage model={model} content={languages[model.locale]} words={thankYouWords[model.locale]} />,
         styledAs: 'funnel-app/src/entries/thank-you.tsx',
-        also: ['funnel-app/src/pages/ThankYouPage.tsx'],
+        also: ['funnel-app/src/pages/ending/ThankYouPage.tsx'],
         entry: 'funnel-app/src/entries/thank-you.tsx',
         firstScript: stripContactScript,
         indexed: false,

@@ -5,7 +5,7 @@ import { type SwitchName, switchNames } from '#design-system/switches/switches.t
 import { brandByHost, brands, hidesSponsors } from '#themes/brands.ts';
 import { parseSwitches, type Switches } from '#themes/switches.ts';
 import { campaignOf } from '../campaign/campaigns.ts';
-import type { PageModel } from '../pages/pageModel.ts';
+import type { PageModel } from '../model/pageModel.ts';
 import type { PagePlace } from './htmlDocument.ts';
 
 /** What every page is rendered from: the request, with the switches of its campaign. */

@@ -3,12 +3,12 @@ import type { PageAudience, PageResponse } from '#contract/api/page-rendering.ts
 import type { Locale } from '#contract/text/locale.ts';
 import { brands } from '#themes/brands.ts';
 import { languages } from '../content/languages.ts';
-import type { PageModel } from '../pages/pageModel.ts';
+import type { PageModel } from '../model/pageModel.ts';
+import type { ThemeStyles } from '../model/themeStyles.ts';
 import type { Assets } from './assets.ts';
 import { faviconOf } from './favicon.ts';
 import { htmlDocument, type PagePlace } from './htmlDocument.ts';
 import type { RenderedPart } from './renderPart.ts';
-import type { ThemeStyles } from './themeStyles.ts';
 
 const contentSource = (locale: Locale) => `funnel-app/src/content/${locale}/index.ts`;
 

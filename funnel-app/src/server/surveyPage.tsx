@@ -13,18 +13,19 @@ import { type Campaign, campaignOf, keyOfPath } from '../campaign/campaigns.ts';
 import type { Content } from '../content/content.ts';
 import { languages, questionWordsOf } from '../content/languages.ts';
 import { stepCopy } from '../content/stepCopy.ts';
-import { saveVariantsScript } from '../experiments/variantCookies.ts';
-import { initialClickScript } from '../journey/initialClick.ts';
+import { languageLinkScript } from '../journey/address/languageLink.ts';
+import { referrerScript } from '../journey/address/referrer.ts';
 import { resumeJourney, startJourney, withLeadExtras } from '../journey/journey.ts';
-import { languageLinkScript } from '../journey/languageLink.ts';
-import { referrerScript } from '../journey/referrer.ts';
-import { DisqualifiedInPlace } from '../pages/DisqualifiedInPlace.tsx';
-import { extraSources, loadedExtras } from '../pages/extras/allExtras.ts';
-import { extrasOf } from '../pages/extras/extras.ts';
-import { campaignName, type PageModel, type SurveyModel, surveyOf } from '../pages/pageModel.ts';
-import { SurveyPage } from '../pages/SurveyPage.tsx';
+import { surveyOf } from '../journey/surveyOf.ts';
+import { campaignName, type PageModel, type SurveyModel } from '../model/pageModel.ts';
+import { DisqualifiedInPlace } from '../pages/ending/DisqualifiedInPlace.tsx';
+import { extraSources, loadedExtras } from '../pages/survey/extras/allExtras.ts';
+import { extrasOf } from '../pages/survey/extras/extras.ts';
+import { initialClickScript } from '../pages/survey/initialClick.ts';
+import { SurveyPage } from '../pages/survey/SurveyPage.tsx';
 import { ownSwitches, pageModel } from './requestModel.ts';
 import { type RenderablePage, respond } from './respond.ts';
+import { saveVariantsScript } from './variantCookies.ts';
 
 /** The variants of a survey page, and whether the request named all of them. */
 export interface GivenVariants extends AssignedVariants {
@@ -112,7 +113,7 @@ export function surveyPage(request: PageRequest, given: GivenVariants): Renderab
         return respond(200, means, model, {
           ...documentTitle(flow, content, model),
           page: <DisqualifiedInPlace model={model} content={content} />,
-          styledAs: 'funnel-app/src/pages/endingChunk.ts',
+          styledAs: 'funnel-app/src/pages/ending/endingChunk.ts',
           indexed: false,
         });
       return respond(200, means, model, {
@@ -155,11 +156,11 @@ function documentTitle(flow: Flow, content: Content, { brand }: PageModel) {
 }
 
 const screenFile = (name: string) => `funnel-app/src/screens/${name}.tsx`;
-const contactForms = ['PlainForm', 'ContactForm', 'ZipForBuyers', 'BuyersForm'].map(screenFile);
+const contactForms = ['form/PlainForm', 'contact/ContactForm', 'buyers/ZipForBuyers', 'buyers/BuyersForm'].map(screenFile);
 
-/** The sources that a step's screen may be in (screens/index.tsx): a page that begins with it has them at once. */
+/** The sources that a step's screen may be in (pages/survey/stepScreens.tsx): a page that begins with it has them at once. */
 function screenSources(step: StepName): readonly string[] {
   if (steps[step].kind === 'choice')
-    return ['TypeOfAccident', 'HowWasUserHurt'].includes(baseStepOf(step)) ? [screenFile('TilesScreen')] : [];
-  return /Form/.test(step) ? [screenFile('LongForm')] : contactForms;
+    return ['TypeOfAccident', 'HowWasUserHurt'].includes(baseStepOf(step)) ? [screenFile('choice/TilesScreen')] : [];
+  return /Form/.test(step) ? [screenFile('contact/LongForm')] : contactForms;
 }

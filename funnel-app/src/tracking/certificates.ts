@@ -1,5 +1,5 @@
 import type { PageSettings } from '#contract/api/page-settings.ts';
-import { retry } from '../api/retry.ts';
+import { retry } from '../lib/retry.ts';
 import { loadScript, poll } from './loadScript.ts';
 import type { VisitTracking } from './visitTracking.ts';
 

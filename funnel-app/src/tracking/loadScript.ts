@@ -1,4 +1,4 @@
-import { scriptUrl } from '../api/scriptUrl.ts';
+import { scriptUrl } from '../lib/scriptUrl.ts';
 
 const loading = new Map<string, Promise<boolean>>();
 

@@ -1,8 +1,8 @@
 import type { Tracking } from '#contract/lead/tracking.ts';
 import { cleanTracking } from '#contract/lead/tracking.ts';
 import { request, responseField } from '../api/request.ts';
-import { withTimeout } from '../api/withTimeout.ts';
-import { historyState, writeHistory } from '../journey/writeHistory.ts';
+import { withTimeout } from '../lib/withTimeout.ts';
+import { historyState, writeHistory } from '../lib/writeHistory.ts';
 import { loadScript } from './loadScript.ts';
 import type { VisitTracking } from './visitTracking.ts';
 

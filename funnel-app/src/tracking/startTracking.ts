@@ -1,9 +1,9 @@
 import type { PageSettings } from '#contract/api/page-settings.ts';
 import { trackingFrom } from '#contract/lead/tracking.ts';
 import { request } from '../api/request.ts';
-import { retry } from '../api/retry.ts';
 import type { Survey } from '../journey/journey.ts';
-import type { SurveyModel } from '../pages/pageModel.ts';
+import { retry } from '../lib/retry.ts';
+import type { SurveyModel } from '../model/pageModel.ts';
 import { fetchCallNumber } from './callNumber.ts';
 import { collectCertificates } from './certificates.ts';
 import { setGoogleConsentMode } from './consentMode.ts';
@@ -50,7 +50,7 @@ export async function startTracking(model: SurveyModel, survey: Survey, tracking
 
 /** Reports the visit's steps. A failed load is repeated once; then the visit is not counted. */
 async function countVisit(survey: Survey, tracking: VisitTracking): Promise<void> {
-  const load = () => import('../experiments/visitEvents.ts');
+  const load = () => import('./visitEvents.ts');
   const { reportVisitEvents } = (await load().catch(() => load().catch(() => undefined))) ?? {};
   reportVisitEvents?.(survey, tracking);
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PageModel } from '../pages/pageModel.ts';
+import type { PageModel } from '../model/pageModel.ts';
 import { hasGlobalPrivacyControl } from './globalPrivacyControl.ts';
 
 const unchanging = () => () => undefined;

@@ -1,5 +1,5 @@
 import { placeholdersOf } from '#contract/site/site.ts';
-import { readHealth } from '../../src/ops/health.ts';
+import { readHealth } from '../../src/ops/overview/health.ts';
 import { readSite } from '../../src/partners/site-file.ts';
 import type { Command } from './command.ts';
 

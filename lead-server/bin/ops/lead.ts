@@ -1,5 +1,5 @@
-import { isRecordOf, makeLeadFile } from '../../src/ops/lead-file.ts';
-import { leadFileDocument } from '../../src/ops/lead-file-page.ts';
+import { isRecordOf, makeLeadFile } from '../../src/ops/lead-file/lead-file.ts';
+import { leadFileDocument } from '../../src/ops/lead-file/lead-file-page.ts';
 import { asJson, type Command, type Context, findStored, UsageError } from './command.ts';
 
 const findLead = (context: Pick<Context, 'store'>, id: string) =>

@@ -1,5 +1,5 @@
-import { addOperator, operatorName, operators, removeOperator } from '../../src/ops/operators.ts';
-import { endSessionsOf } from '../../src/ops/ops-session.ts';
+import { addOperator, operatorName, operators, removeOperator } from '../../src/ops/operators/operators.ts';
+import { endSessionsOf } from '../../src/ops/operators/ops-session.ts';
 import { type Role, roles } from '../../src/settings/groups/ops.ts';
 import { asJson, type Command, print, UsageError } from './command.ts';
 

@@ -1,6 +1,6 @@
 import { createDestinations } from '../../src/delivery/destinations.ts';
 import { firstUuidAt } from '../../src/lib/uuid.ts';
-import { singleDelivery, writeOff } from '../../src/ops/write-off.ts';
+import { singleDelivery, writeOff } from '../../src/ops/delivery/write-off.ts';
 import { privacyDestinations } from '../../src/privacy/privacy-destinations.ts';
 import { findBlockingRequest } from '../../src/privacy/privacy-operations.ts';
 import { inBatches } from '../../src/store/batches.ts';

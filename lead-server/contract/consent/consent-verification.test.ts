@@ -6,7 +6,7 @@ import { isKnownConsentText } from './consent-verification.ts';
 
 const chosen = ['Alpha Law', 'Beta Injury Group', 'Gamma, Delta & Sons'];
 
-/** As the pages make it: funnel-app/src/journey/shownConsent.ts, and BuyersForm for the buyers that were chosen. */
+/** As the pages make it: funnel-app/src/screens/consent/shownConsent.ts, and BuyersForm for the buyers that were chosen. */
 const shown = Object.entries(brands).flatMap(([brand, { name, sellers }]) =>
   locales.flatMap((locale) =>
     consentVersions.map((version) => {

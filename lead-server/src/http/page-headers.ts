@@ -40,7 +40,7 @@ export function baseHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Readonl
 
 /** Where browsers report what a policy blocked (routes/csp-report-route.ts), for old ones and for new ones. */
 const reports = { 'report-uri': ['/csp-report'], 'report-to': ['csp'] };
-/** No script may make markup or load a file from a text, but by the page's own policy (funnel-app/src/api/scriptUrl.ts). */
+/** No script may make markup or load a file from a text, but by the page's own policy (funnel-app/src/lib/scriptUrl.ts). */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': [scriptPolicyName] };
 const trustedTypesReport = Object.entries({ ...trustedTypes, ...reports })
   .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -4,13 +4,13 @@ import { goodBody } from '#contract/testing/submissions.ts';
 import { markupLines } from '../../../tests/support/markup-lines.ts';
 import type { Markup } from '../lib/html.ts';
 import type { DeliveryState, StoredDelivery, StoredSubmission } from '../store/records.ts';
-import { accountPage } from './account-page.ts';
-import { deliveryPage } from './delivery-page.ts';
-import type { LeadFile } from './lead-file.ts';
-import { leadFileBody } from './lead-file-page.ts';
-import { overviewPage } from './overview-page.ts';
+import { deliveryPage } from './delivery/delivery-page.ts';
+import type { LeadFile } from './lead-file/lead-file.ts';
+import { leadFileBody } from './lead-file/lead-file-page.ts';
+import { overviewPage } from './overview/overview-page.ts';
 import { signedInPage, signInPage } from './page-parts.ts';
-import { sessionsPage } from './sessions-page.ts';
+import { accountPage } from './sign-in/account-page.ts';
+import { sessionsPage } from './sign-in/sessions-page.ts';
 import { testVisitsPage } from './test-visits-page.ts';
 
 // What operators read, word for word. After a change on purpose: npx vitest run --project rules -u, and read the difference.

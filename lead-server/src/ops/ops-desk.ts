@@ -14,8 +14,15 @@ import type { Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { type AuditEntry, recordAudit } from './audit-log.ts';
 import type { LoadExperimentsPage } from './experiments/load-experiments-page.ts';
-import { hasOperators, may, type Permission } from './operators.ts';
-import { formToken, formTokenField, hasFormToken, type Session, type SessionOptions, sessionOf } from './ops-session.ts';
+import { hasOperators, may, type Permission } from './operators/operators.ts';
+import {
+  formToken,
+  formTokenField,
+  hasFormToken,
+  type Session,
+  type SessionOptions,
+  sessionOf,
+} from './operators/ops-session.ts';
 import { signInPage } from './page-parts.ts';
 
 export interface OpsOptions {

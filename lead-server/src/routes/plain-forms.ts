@@ -23,7 +23,7 @@ import { plainServices } from './plain-form-services.ts';
 const formCost = 10;
 /** Milliseconds in which the same form once more is a second press, and no second request. */
 const doublePressMs = 10 * 60_000;
-/** As many as the page's script tries (funnel-app/src/journey/pendingSubmissions.ts). */
+/** As many as the page's script tries (funnel-app/src/submission/pendingSubmissions.ts). */
 const maxTabs = 9;
 
 /** What a request of a visit without script is answered with. */

@@ -39,7 +39,7 @@ function watch(): void {
   observe('layout-shift', (entry) => {
     seen.shift += entry.value ?? 0;
   });
-  // The page removes its early-tap listener in the first effect after hydration (funnel-app/src/journey/initialClick.ts).
+  // The page removes its early-tap listener in the first effect after hydration (funnel-app/src/pages/survey/initialClick.ts).
   let present = false;
   const timer = setInterval(() => {
     const now = '__tap' in window;

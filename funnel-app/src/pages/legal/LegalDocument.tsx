@@ -4,8 +4,8 @@ import { LegalPage } from '#design-system/patterns/LegalPage/LegalPage.tsx';
 import type { PageWords } from '../../content/content.ts';
 import { type LegalPageId, legalTexts, legalWords } from '../../content/legal.ts';
 import type { LegalFact, LegalText } from '../../content/legalText.ts';
-import { PageFrame } from '../PageFrame.tsx';
-import type { PageModel } from '../pageModel.ts';
+import type { PageModel } from '../../model/pageModel.ts';
+import { PageFrame } from '../frame/PageFrame.tsx';
 import * as styles from './LegalDocument.css.ts';
 import { Missing, Prose } from './Prose.tsx';
 

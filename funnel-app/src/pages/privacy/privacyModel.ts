@@ -1,5 +1,5 @@
 import type { PrivacyForm } from '#contract/consent/privacy-request.ts';
-import type { PageModel } from '../pageModel.ts';
+import type { PageModel } from '../../model/pageModel.ts';
 
 export interface PrivacyModel extends PageModel {
   /** The form has been sent without script. */

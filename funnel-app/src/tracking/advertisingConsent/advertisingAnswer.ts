@@ -1,5 +1,5 @@
 import { advertisingCookie } from '#contract/api/page-settings.ts';
-import { writeCookie } from '../../api/cookies.ts';
+import { writeCookie } from '../../lib/cookies.ts';
 
 /** Seconds that an answer holds: half a year, then it may be asked again. */
 const answerSeconds = 182 * 24 * 60 * 60;

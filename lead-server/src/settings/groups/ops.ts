@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { base, integer, list, oneOf, secret } from '../kinds.ts';
 
-/** What people at /ops may be (ops/operators.ts says what each may do). */
+/** What people at /ops may be (ops/operators/operators.ts says what each may do). */
 export const roles = ['viewer', 'marketer', 'operator', 'privacy', 'admin'] as const;
 export type Role = (typeof roles)[number];
 const roleRow = new RegExp(`^[^=].*=(${roles.join('|')})$`);

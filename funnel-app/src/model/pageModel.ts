@@ -1,0 +1,110 @@
+import type { PlainPage } from '#contract/api/plain-page.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import type { SettableFact } from '#contract/flow/guards.ts';
+import type { FlowId } from '#contract/flows/index.ts';
+import type { Buyer } from '#contract/site/buyer.ts';
+import type { BuyerGroup, Reroute, Testimonial } from '#contract/site/site.ts';
+import type { Locale } from '#contract/text/locale.ts';
+import type { BrandId } from '#themes/brands.ts';
+import type { Switches } from '#themes/switches.ts';
+import type { FlowQuestionWords } from '../content/content.ts';
+
+/** The brand's facts that a page shows; the list itself stays on the server. */
+export interface BrandFacts {
+  readonly id: BrandId;
+  readonly name: string;
+  readonly tagline: string;
+  readonly sellers: readonly string[];
+  /** E.164; '' for none. */
+  readonly callNumber: string;
+  /** What customers said; undefined shows samples. */
+  readonly testimonials?: readonly Testimonial[];
+}
+
+/** What the server decides of a page by host, path and query, sent as JSON. */
+export interface PageModel {
+  readonly locale: Locale;
+  readonly brand: BrandFacts;
+  readonly switches: Switches;
+  /** The year of the server's clock (UTC): the browser must render the same one. */
+  readonly year: number;
+  /** Hidden on claim subdomains. See docs/spec/product.md#brands. */
+  readonly sponsorsShown: boolean;
+  /** The browser sends Global Privacy Control, and the page says that it is honoured. */
+  readonly optedOut: boolean;
+  /** Where the same page is in the other language. */
+  readonly otherLanguage: string;
+  /** The query that makes the next page look like this one, and a test stay a test (linkTo.ts). */
+  readonly carried: Readonly<Record<string, string>>;
+  /** The token of a test visit. See docs/spec/submission.md#test-visits. */
+  readonly test?: string;
+}
+
+export interface SurveyModel extends PageModel {
+  readonly flow: FlowId;
+  /** The campaign's offer and affiliate; the query overrides both. */
+  readonly oid: string;
+  readonly affid: string;
+  /** The campaign's facts, buyers and thank-you path. */
+  readonly facts: readonly SettableFact[];
+  readonly buyers: BuyerGroup | undefined;
+  /** The buyers of that group. */
+  readonly fixedBuyers: readonly Buyer[];
+  /** Where clean leads of some states go instead; undefined while that is off. */
+  readonly reroute?: Reroute;
+  /** States in which a partner takes cases; undefined for all. */
+  readonly servedStates?: readonly string[];
+  readonly thankYouPath: string | undefined;
+  /** Whether the last step verifies the phone by code. */
+  readonly verifiesPhone: boolean;
+  /** The version of the questions' words; undefined where nobody keeps them, as in stories. */
+  readonly wordsVersion?: string;
+  /** The variants of the experiments that run here, for forms that the server answers. */
+  readonly variants?: readonly string[];
+  /** A visit that goes on without script. */
+  readonly plain?: PlainPage;
+  /** What the server signed of this page: GET /page-settings begins a visit by it that counts in the figures. */
+  readonly stamp?: string;
+}
+
+/**
+ * Names what a visit is of. Paths that differ in offer, affiliate or buyers are different visits, so that no lead carries
+ * another path's consent, and no test becomes a lead.
+ */
+export const campaignName = ({ flow, oid, affid, buyers, test }: SurveyModel): string =>
+  [flow, oid, affid, buyers, ...(test ? ['test'] : [])].join(' ');
+
+export interface FontFile {
+  readonly family: string;
+  readonly weight: string;
+  readonly address: string;
+}
+
+/** The fonts of a look, for a browser that does not have them yet (entries/loadWebFonts.ts). */
+export interface MissingFonts {
+  /** The name under which the browser is to remember them. */
+  readonly look: string;
+  readonly files: readonly FontFile[];
+  /** Custom property -> the font stack that names them. */
+  readonly stacks: Readonly<Record<string, string>>;
+}
+
+/** What the document carries for the page's script. */
+export interface PageData<M extends PageModel> {
+  readonly model: M;
+  readonly missingFonts: MissingFonts | undefined;
+  /** The address of what the theme shows after the first screen. */
+  readonly laterStyles: string | undefined;
+  /** The page's flow and the words of its questions; undefined on other pages. */
+  readonly survey: SurveyData | undefined;
+}
+
+export interface SurveyData {
+  readonly flow: Flow;
+  readonly words: FlowQuestionWords;
+}
+
+/** Where the page's JSON stands in the document. */
+export const modelElementId = 'page-model';
+/** Around the question: links lead to it, and the first paint waits for it (server/htmlDocument.ts). */
+export const surveyElementId = 'survey';

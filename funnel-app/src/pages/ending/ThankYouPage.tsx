@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import { ThankYouSteps } from '#design-system/patterns/ThankYouSteps/ThankYouSteps.tsx';
+import type { PageWords, ThankYouPageWords, WaysOn } from '../../content/content.ts';
+import { linkTo } from '../../model/linkTo.ts';
+import { type Delivery, useDelivery, useDeliveryText } from '../../submission/useDelivery.ts';
+import { useOptedOut } from '../../tracking/useOptedOut.ts';
+import { PageFrame, useCallControl } from '../frame/PageFrame.tsx';
+import { SentCopy } from './SentCopy.tsx';
+import * as styles from './ThankYouPage.css.ts';
+import type { ThankYouModel } from './thankYouModel.ts';
+
+interface ThankYouPageProps {
+  readonly model: ThankYouModel;
+  readonly content: PageWords;
+  readonly words: ThankYouPageWords;
+  /** The survey has just ended here, and its submission could not be sent. */
+  readonly unsent?: boolean;
+}
+
+/**
+ * The page after the survey, whether or not the server was reached. It sends what is pending. No call is promised before that,
+ * nor to who gets none. See docs/spec/screens.md#thank-you-page.
+ */
+export function ThankYouPage({ unsent = false, ...page }: ThankYouPageProps) {
+  return <ThankYouView {...page} delivery={useDelivery(unsent ? 'waiting' : 'nothing')} />;
+}
+
+/** What somebody can do next. A ticket or a charge has no claim, no insurer and no time to sue. */
+function wayOnWords({ wayOn, isAboutAccident }: ThankYouModel, waysOn: WaysOn): WaysOn[keyof WaysOn] {
+  if (isAboutAccident || wayOn === 'lawyer') return waysOn[wayOn];
+  return wayOn === 'state' ? { ...waysOn['other matter'], text: waysOn.state.text } : waysOn['other matter'];
+}
+
+/** The page for one delivery state, for stories. */
+export function ThankYouView({
+  model,
+  content,
+  words,
+  delivery,
+}: Omit<ThankYouPageProps, 'unsent'> & { readonly delivery: Delivery }) {
+  const { meter } = content;
+  const lost = delivery.is === 'lost';
+  const arrived = delivery.is === 'nothing' || delivery.is === 'sent';
+  const call = useCallControl(model);
+  const optedOut = useOptedOut(model);
+  const { text, steps, atHand } = ((): Partial<ThankYouPageWords['case']> => {
+    if (model.declined) return wayOnWords(model, words.waysOn);
+    if (optedOut) return { text: words.optedOutText(call?.number) };
+    return arrived ? words[model.topic] : {};
+  })();
+  const band = model.level && meter.bands[model.level - 1];
+  useEffect(() => {
+    // without a page load the focus is still on a removed button
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  return (
+    <PageFrame model={model} content={content} screen="thanks" isAboutAccident={model.isAboutAccident}>
+      <p role="status" className={styles.delivery[delivery.is]}>
+        {useDeliveryText(delivery, words)}
+      </p>
+      <ThankYouSteps
+        heading={steps && !model.declined ? words.heading : lost ? words.lostHeading : words.neutralHeading}
+        text={text}
+        steps={steps}
+        seal={arrived && !model.declined}
+        atHand={atHand && { title: words.atHandTitle, items: atHand }}
+        call={atHand && call ? { href: call.href, label: `${content.callNow} ${call.number}` } : undefined}
+        contact={
+          atHand && model.brand.callNumber ? { href: `/contact/${model.brand.id}.vcf`, label: words.saveNumber } : undefined
+        }
+        action={
+          lost || (model.declined && model.wayOn === 'no accident')
+            ? { href: linkTo(model, '/survey'), label: words.again }
+            : undefined
+        }
+      />
+      {model.trackerLink && (
+        <p className={styles.offer}>
+          <a href={model.trackerLink} target="_blank" rel="noopener">
+            {words.partnerOffer} ({content.newTab})
+          </a>
+        </p>
+      )}
+      {arrived && <SentCopy words={words.copy} />}
+      {band && !model.declined && (
+        <p className={styles.estimate}>
+          <strong className={styles.level}>
+            {meter.title}: {band.range} ({band.label})
+          </strong>{' '}
+          {meter.note}
+        </p>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,8 +1,0 @@
-/** Everything for the end of a survey, in one chunk that loads with the last screens. */
-export { thankYouWords } from '../content/thankYouWords.ts';
-export { finish } from '../journey/finishVisit.ts';
-export { keepSentCopy, makeSentCopy } from '../journey/sentCopy.ts';
-export { DisqualifiedInPlace } from './DisqualifiedInPlace.tsx';
-export { stripContactParams } from './stripContactParams.ts';
-export { ThankYouPage } from './ThankYouPage.tsx';
-export { thankYouModel } from './thankYouModel.ts';

@@ -1,9 +1,0 @@
-import { plainControls } from './controls.tsx';
-import { FieldsForm } from './FieldsForm.tsx';
-import { contactChecks } from './fieldChecks.ts';
-import type { ScreenProps } from './screenProps.ts';
-
-/** Forms of short fields: the date, the description, name and email, the law firm. */
-export default function PlainForm(props: ScreenProps) {
-  return <FieldsForm {...props} controls={plainControls} checks={contactChecks} onAnswer={(values) => props.onAnswer(values)} />;
-}

@@ -1,0 +1,40 @@
+import type { FormEvent, ReactNode } from 'react';
+import { plainFields } from '#contract/api/plain-page.ts';
+import type { StepName } from '#contract/flow/steps.ts';
+import type { SurveyModel } from '../../model/pageModel.ts';
+import { contents } from './PlainFields.css.ts';
+
+interface PlainFieldsProps {
+  readonly step: StepName;
+  readonly model: Pick<SurveyModel, 'plain' | 'variants'>;
+}
+
+/** What a form says beside its answers where the server answers it: the step, and the visit. See docs/decisions/0022-screens-are-forms.md. */
+export function PlainFields({ step, model: { plain, variants } }: PlainFieldsProps) {
+  return (
+    <>
+      <input type="hidden" name={plainFields.at} value={step} />
+      {plain && <input type="hidden" name={plainFields.visit} value={plain.sealed} />}
+      {variants && <input type="hidden" name={plainFields.variants} value={variants.join()} />}
+    </>
+  );
+}
+
+const stayHere = (event: FormEvent) => event.preventDefault();
+
+/** Round controls that the script takes over: without it they send what they stand for to the page's own address. */
+export function PlainForm({
+  id,
+  children,
+  ...fields
+}: PlainFieldsProps & { readonly id?: string; readonly children?: ReactNode }) {
+  return (
+    <form id={id} method="post" className={contents} onSubmit={stayHere}>
+      <PlainFields {...fields} />
+      {children}
+    </form>
+  );
+}
+
+/** The form of the controls that lead back: outside the screen's own, whose Enter key must not press them. */
+export const movesId = 'survey-moves';

@@ -1,0 +1,133 @@
+import { proofHeader } from '#contract/api/proof.ts';
+import { type ApiResponse, field, send } from '../api/request.ts';
+import { deleteEncrypted, loadAllEncrypted, saveEncrypted } from '../lib/encryptedStorage.ts';
+import { randomToken } from '../lib/ids.ts';
+
+/** The body of the call: POST /post-lead's is the flat lead (contract/lead/lead-record.ts checks it). */
+export type Submission = Readonly<Record<string, unknown>>;
+
+const leadPath = '/post-lead';
+/** Privacy requests go the same way and are kept until they arrive. See docs/spec/calls.md#privacy-requests. */
+export const privacyPath = '/slack/send-message';
+
+interface Pending {
+  readonly key: string;
+  readonly submission: Submission;
+  /** The call's path; the lead's when it is not said. */
+  readonly path?: string;
+}
+
+interface UnsavedSubmission extends Pending {
+  readonly onSafe: () => unknown;
+}
+
+/** What a device without storage still has to send; lost with the page. */
+const unsaved = new Map<string, UnsavedSubmission>();
+
+const prefix = 'pending:';
+
+/** Milliseconds that the overlay waits before the thank-you page. */
+const timeoutMs = 8000;
+
+/**
+ * Whether the device may forget the submission: stored, erased, or kept as refused. The response must be the server's own:
+ * proxies may send an empty 200.
+ */
+function isSettled({ status, body }: ApiResponse): boolean {
+  if (status < 300) return typeof field(body, 'id') === 'string' || field(body, 'ok') === true;
+  return (status === 409 || status === 422) && codeOf(body) !== undefined;
+}
+const codeOf = (body: unknown) => field(field(body, 'error'), 'code');
+
+let reference = '';
+
+/** The server's id of the first failed response, '' without one. */
+export const failureReference = (): string => reference;
+
+/** Tabs of one visit that each go on to the end; more than any visitor has. */
+const maxTabs = 9;
+
+/** Few are ever asked: the code for it comes when it is needed. */
+const solve = (challenge: string) =>
+  import('../api/captcha.ts').then(({ solveProof }) => solveProof(challenge)).catch(() => undefined);
+
+/** Another tab may have used the visit's key for other answers: these go under the next key, always the same. */
+async function post(pending: Pending, tab = 1, proof?: string): Promise<boolean> {
+  const { submission, path = leadPath } = pending;
+  const key = tab === 1 ? pending.key : `${pending.key}.${tab}`;
+  const answer = await send('POST', path, submission, {
+    timeout: timeoutMs,
+    keepalive: true,
+    headers: { 'Idempotency-Key': key, ...(proof && { [proofHeader]: proof }) },
+  });
+  if (answer === undefined) return false;
+  const isOfOther = answer.status === 409 && codeOf(answer.body) === 'key_reused';
+  if (isOfOther && tab < maxTabs) return post(pending, tab + 1);
+  if (answer.challenge && !proof) {
+    const solution = await solve(answer.challenge);
+    if (solution) return post(pending, tab, solution);
+  }
+  const done = isSettled(answer);
+  if (!done) reference ||= answer.reference ?? '';
+  return done;
+}
+
+/** Milliseconds before each further try on a device without storage. */
+const unsavedRetryMs = [1000, 3000, 8000] as const;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Stores and sends the submission at once; resolves to whether the server has it. The idempotency key makes a repeat harmless.
+ * @param more.path of the call, the lead's by default
+ * @param more.onSafe called once server or device has it. See docs/spec/submission.md#nothing-is-lost.
+ */
+export async function submit(
+  key: string,
+  submission: Submission,
+  { path = leadPath, onSafe = () => undefined }: { readonly path?: string; readonly onSafe?: () => unknown } = {},
+): Promise<boolean> {
+  const pending: Pending = { key, submission, path };
+  // a place of its own: another tab of the visit has the same key
+  const name = `${prefix}${key}.${randomToken()}`;
+  const keeping = saveEncrypted(name, pending, path === privacyPath ? Number.POSITIVE_INFINITY : undefined);
+  let sent = await post(pending);
+  const isKept = await keeping;
+  for (const wait of isKept ? [] : unsavedRetryMs) {
+    if (sent) break;
+    await pause(wait);
+    sent = await post(pending);
+  }
+  if (sent) await deleteEncrypted(name);
+  if (sent || isKept) await onSafe();
+  else unsaved.set(key, { ...pending, onSafe });
+  return sent;
+}
+
+/** How many submissions wait, and how many expired unsent. */
+export interface SendResult {
+  readonly waiting: number;
+  readonly lost: number;
+}
+
+/** Sends again what waits, on this page and on this device. Resolves to undefined when neither can say that nothing does. */
+export async function sendPending(): Promise<SendResult | undefined> {
+  let [waiting, lost, sentHere] = [0, 0, 0];
+  for (const pending of [...unsaved.values()]) {
+    if (!(await post(pending))) continue;
+    sentHere += 1;
+    unsaved.delete(pending.key);
+    await pending.onSafe();
+  }
+  const found = await loadAllEncrypted(prefix).catch(() => undefined);
+  for (const { name, value, isOver } of found ?? []) {
+    const sent = value !== undefined && (await post(value as Pending));
+    const isGivenUp = !sent && (isOver || value === undefined);
+    if (sent || isGivenUp) await deleteEncrypted(name);
+    if (isGivenUp) lost += 1;
+    else if (!sent) waiting += 1;
+  }
+  // without own submissions, a device without storage has nothing more to report
+  const isTold = found !== undefined || (sentHere > 0 && unsaved.size === 0);
+  return isTold ? { waiting: waiting + unsaved.size, lost } : undefined;
+}

@@ -1,0 +1,43 @@
+import type { Answers } from '#contract/fields/fields.ts';
+import { publicStepName, type StepName } from '#contract/flow/steps.ts';
+import type { Visit } from '../journey/visit/savedVisit.ts';
+import type { SurveyModel } from '../model/pageModel.ts';
+import type { Submission } from './pendingSubmissions.ts';
+
+/** What the page of a finished visit knows beside the answers. */
+interface SubmissionPlace {
+  readonly now: Date;
+  /** Of partners' scripts. */
+  readonly leadFields: Readonly<Record<string, string>>;
+  readonly origin: string;
+  readonly path: string;
+  /** The site that the visitor came from, '' where it is not known. */
+  readonly referer: string;
+  readonly gpc: boolean;
+}
+
+/** The flat record that is posted: answers that count, and what only the page knows. Pure. See docs/spec/lead-record.md#answers. */
+export function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, place: SubmissionPlace): Submission {
+  return {
+    ...visit.tracking,
+    ...place.leadFields,
+    ...counted,
+    flow: model.flow,
+    facts: model.facts,
+    finished_at: place.now.toISOString(),
+    ...(place.gpc && { gpc: '1' }),
+    ...(model.test && { test: model.test }),
+    ...(model.wordsVersion && { words_version: model.wordsVersion }),
+    language: model.locale,
+    brand: model.brand.id,
+    switches: model.switches,
+    landing_page: place.origin,
+    page_url: place.origin + place.path,
+    page_referer: place.referer,
+    time_on_steps: Object.entries(visit.seconds)
+      .map(([step, seconds]) => `${publicStepName(step as StepName)}:${seconds}`)
+      .join(','),
+    // Among them the consent as it was shown.
+    ...visit.noted,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Events } from '#contract/experiments/visit-events.ts';
+import { canExitTo } from '#contract/flow/flow.ts';
+import type { StepName } from '#contract/flow/steps.ts';
+import { request } from '../api/request.ts';
+import { type Survey, walkSurvey } from '../journey/journey.ts';
+import { afterPaint } from '../lib/afterPaint.ts';
+import type { JourneyEvent, VisitTracking } from './visitTracking.ts';
+
+/** As POST /events takes them: names of steps, and never what was answered on one. */
+type VisitEvent = Events['events'][number];
+
+/** Reports steps shown, edges walked and steps blocked. It loads when idle and never delays or breaks a visit. */
+export function reportVisitEvents(survey: Survey, { moves, blocked }: VisitTracking): void {
+  const { flow } = survey;
+  let viewed: StepName | undefined;
+  const send = (...events: readonly VisitEvent[]) => afterPaint(() => sendEvents(flow.id, events));
+
+  const onMove = ({ answers, viewing }: JourneyEvent) => {
+    if (viewing === viewed) return;
+    // a quick or resumed visit has walked already: the first report covers the whole path
+    if (viewed === undefined) send(...eventsOfPath(walkSurvey(survey, answers).path, viewing));
+    // Back crosses an edge the other way, and no flow has a loop
+    else if (canExitTo(flow, viewed, viewing)) send(['walked', viewed, viewing]);
+    else send(['shown', viewing]);
+    viewed = viewing;
+  };
+  const last = moves.last();
+  if (last) onMove(last);
+  moves.subscribe(onMove);
+
+  blocked.subscribe((step) => send(['blocked', step]));
+}
+
+function eventsOfPath(path: readonly StepName[], viewing: StepName): readonly VisitEvent[] {
+  const way = path.includes(viewing) ? path.slice(0, path.indexOf(viewing) + 1) : [viewing];
+  return way.map((step, index) => (index === 0 ? ['shown', step] : ['walked', way[index - 1] as StepName, step]));
+}
+
+/** Whether the browser took the beacon. Some have none, and blockers make it throw. */
+function isBeaconQueued(body: string): boolean {
+  try {
+    return navigator.sendBeacon('/events', body);
+  } catch {
+    return false;
+  }
+}
+
+/** Sends a beacon, which outlives the page, or else a call that does. */
+function sendEvents(flow: Events['flow'], events: readonly VisitEvent[]): void {
+  const body = { flow, events };
+  if (!isBeaconQueued(JSON.stringify(body))) void request('POST', '/events', body, { timeout: 10_000, keepalive: true });
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { deliveryId } from '../../store/delivery-id.ts';
+import type { StoredSubmission } from '../../store/records.ts';
+import type { StoredReply } from '../../store/reply-store.ts';
+import type { Store } from '../../store/store.ts';
+import { type AttemptLog, decryptAttemptLog } from '../../submissions/attempt-log.ts';
+import { readWords } from '../../submissions/kept-words.ts';
+import type { DeliveryView, LeadView } from '../../submissions/lead-view.ts';
+import { hasOptedOut } from '../../submissions/opt-outs.ts';
+import { contactOf, decryptContent } from '../../submissions/submission-content.ts';
+import { leadView } from '../../submissions/submission-views.ts';
+import { undefinedIfUnreadable, type Vault } from '../../vault/vault.ts';
+import { type AuditView, auditSince } from '../audit-log.ts';
+import { type ShownScreen, shownScreens } from './shown-screens.ts';
+
+/** A delivery with what its last attempt sent and got. */
+export interface FiledDelivery extends DeliveryView {
+  readonly attempt?: AttemptLog;
+  /** What the buyer said about it. */
+  readonly reply?: StoredReply;
+}
+
+/** Everything that is known of a lead, for a dispute or a court. Personal data. See docs/spec/consent.md#lead-file. */
+export interface LeadFile {
+  /** What changes only by an erasure: answers, consent, path, flags, certificates, rules. */
+  readonly record: Omit<LeadView, 'deliveries'>;
+  /** The screens as the visitor saw them, in the words of their version. */
+  readonly screens: readonly ShownScreen[];
+  readonly deliveries: readonly FiledDelivery[];
+  /** Whether the person has opted out since. */
+  readonly optedOut: boolean;
+  /** What operators did to this lead, and who looked at it. */
+  readonly acts: readonly AuditView[];
+  /** ISO 8601, UTC. */
+  readonly madeAt: string;
+  /** SHA-256 of the record, in hex: the same whenever the file is made. */
+  readonly recordHash: string;
+  /** SHA-256 of all but itself: what was sent and done up to `madeAt`. */
+  readonly fileHash: string;
+}
+
+/** JSON with sorted keys: one text for one value. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  const sorted = entries.sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${sorted.map(([name, each]) => `${JSON.stringify(name)}:${canonical(each)}`).join(',')}}`;
+}
+
+const hashOf = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex');
+
+/** Whether the hash on a printed file is that of its own content. */
+export const isIntact = ({ fileHash, ...rest }: LeadFile): boolean =>
+  hashOf(rest) === fileHash && hashOf(rest.record) === rest.recordHash;
+
+interface FileContext {
+  readonly store: Store;
+  readonly vault: Vault;
+  readonly now: number;
+}
+
+/** Makes the file of a lead. @throws Error when the row is no lead, or cannot be opened */
+export async function makeLeadFile({ store, vault, now }: FileContext, row: StoredSubmission): Promise<LeadFile> {
+  const content = decryptContent(vault, row);
+  const { deliveries, ...record } = leadView(vault, row);
+  const replies = await store.repliesTo(row.id);
+  const filed = await Promise.all(
+    deliveries.map(async (each): Promise<FiledDelivery> => {
+      const id = deliveryId(row.id, each.destination);
+      const kept = await store.attemptLog(id);
+      const attempt = kept && undefinedIfUnreadable(() => decryptAttemptLog(vault, id, kept));
+      const reply = replies.find(({ destination }) => destination === each.destination);
+      return { ...each, ...(attempt && { attempt }), ...(reply && { reply }) };
+    }),
+  );
+  const acts: AuditView[] = [];
+  for await (const act of auditSince(store, row.receivedAt)) if (act.what.includes(row.id)) acts.push(act);
+  const file = {
+    record,
+    screens: content.is === 'lead' ? shownScreens(content.record, await readWords(store, content.record.meta.words)) : [],
+    deliveries: filed,
+    optedOut: await hasOptedOut({ store, vault }, contactOf(content)),
+    acts,
+    madeAt: new Date(now).toISOString(),
+    recordHash: hashOf(record),
+  };
+  return { ...file, fileHash: hashOf(file) };
+}
+
+/** Whether a record with this hash is stored under the lead, unchanged. */
+export const isRecordOf = async (context: FileContext, row: StoredSubmission, hash: string): Promise<boolean> =>
+  (await makeLeadFile(context, row)).recordHash === hash;

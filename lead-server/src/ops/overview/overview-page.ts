@@ -1,0 +1,120 @@
+import type { DestinationStatus } from '../../delivery/delivery-worker.ts';
+import { html, type Markup } from '../../lib/html.ts';
+import type { StoredDelivery } from '../../store/records.ts';
+
+import type { ReplyCount } from '../../store/reply-store.ts';
+import type { DeliveryCount, QueueDepth } from '../../store/support-store.ts';
+import type { AuditEntry, AuditView } from '../audit-log.ts';
+import { deadLettersSection } from '../delivery/dead-letters.ts';
+import { deliveryPlot, type PlotRange, plotKey } from '../delivery/delivery-plot.ts';
+import { repliesSection } from '../delivery/replies-section.ts';
+import { formatDuration, opsFrame, postButton, timeElement } from '../page-parts.ts';
+import type { Health } from './health.ts';
+
+export interface Overview {
+  readonly now: number;
+  readonly health: Health;
+  readonly statuses: readonly DestinationStatus[];
+  readonly dead: readonly StoredDelivery[];
+  readonly counts: readonly DeliveryCount[];
+  readonly replies: readonly ReplyCount[];
+  /** How many hours and days have not been counted yet. */
+  readonly uncounted: number;
+  readonly span: PlotRange;
+  readonly audits: readonly AuditView[];
+  /** What has just been done, in a sentence. */
+  readonly done: string | undefined;
+}
+
+function waitingTime(oldestDue: number, now: number): string {
+  if (oldestDue === 0 || oldestDue > now) return 'nothing is late';
+  return now - oldestDue < 60_000 ? 'due now' : `due for ${formatDuration(now - oldestDue)}`;
+}
+
+/** Why a partner is sent to less than it could be, as this process has found. */
+function statusProblem({ circuitOpen, isClosed }: DestinationStatus): string | undefined {
+  if (isClosed) return 'The partner has closed its address (410). Nothing is sent until the setting is changed.';
+  return circuitOpen ? 'It failed several times in a row: tried with one delivery at a time.' : undefined;
+}
+
+const destinationTile = (
+  { destination, pending, dead, oldestDue }: QueueDepth,
+  now: number,
+  status: DestinationStatus | undefined,
+) => {
+  const trouble = status ? statusProblem(status) : pending > 0 && 'No address is set for it: nothing is sent.';
+  return html`<li class="tile"><h3>${destination}</h3>
+<dl><div><dt>waiting</dt><dd>${pending}</dd></div><div><dt>given up</dt><dd${dead > 0 && html` class="bad"`}>${dead}</dd></div></dl>
+<p class="soft small">${waitingTime(oldestDue, now)}</p>${trouble && html`<p class="small bad">${trouble}</p>`}
+${dead > 0 && postButton('replay-all', { destination }, `Send ${dead} again`, { name: `Send ${dead} again: given up, ${destination}` })}</li>`;
+};
+
+const actionLabels: Readonly<Record<AuditEntry['did'], string>> = {
+  'sign in': 'signed in',
+  list: 'listed what is stored',
+  reveal: 'looked at a person’s data',
+  verify: 'verified a lead’s file',
+  test: 'made a test link',
+  operators: 'changed who may sign in',
+  'own secret': 'made a new password or new codes',
+  'end session': 'ended a session of',
+  replay: 'sent again',
+  release: 'released',
+  drop: 'wrote off',
+  export: 'exported a person’s data',
+  erase: 'erased a person’s data',
+  optout: 'opted a person out',
+  optin: 'undid an opt-out',
+  approve: 'approved a request',
+  close: 'closed a request',
+  rotate: 'changed the key',
+  backup: 'wrote a copy of all that is stored',
+  restore: 'put a copy in the store’s place',
+};
+
+const isDelivery = (what: string) => /^[0-9a-f-]{36}\.[a-z-]+$/.test(what);
+
+const auditRow = ({
+  at,
+  who,
+  did,
+  what,
+  because,
+}: AuditView) => html`<li>${timeElement(Date.parse(at))}<span><b>${actionLabels[did]}</b> <span class="soft">${who === 'ops' ? 'on the command line' : `by ${who}`}</span></span>
+<span class="wrap">${isDelivery(what) ? html`<a href="/ops/deliveries/${what}">${what}</a>` : what}${because && html`: ${because}`}</span></li>`;
+
+/** Renders GET /ops. */
+export function overviewPage({ now, health, statuses, dead, counts, replies, uncounted, span, audits, done }: Overview): Markup {
+  const destinations = [...new Set(counts.map((each) => each.destination))];
+  const closed = statuses.filter(({ isClosed }) => isClosed).map(({ destination }) => `${destination}: its address is closed.`);
+  const problems = [...health.problems.map(({ what }) => what), ...closed];
+  const deadCount = health.queue.reduce((sum, each) => sum + each.dead, 0);
+  const statusOf = (name: string) => statuses.find(({ destination }) => destination === name);
+  return opsFrame(
+    'Operations',
+    html`${done && html`<p class="panel" role="status">${done}</p>`}
+<p class="lead ${problems.length === 0 ? 'good' : 'bad'}">${problems.length === 0 ? 'All is well.' : 'Something waits for a person.'}</p>
+${problems.length > 0 && html`<ul class="problems">${problems.map((each) => html`<li>${each}</li>`)}</ul>`}
+<p class="soft small">As of ${timeElement(now)} UTC. <a href="/ops">Look again</a></p>
+<h2>Queue</h2>${
+      health.queue.length === 0
+        ? html`<p class="panel soft">Nothing waits. What is stored has been delivered, is held, or has no partner configured.</p>`
+        : html`<ul class="tiles">${health.queue.map((each) => destinationTile(each, now, statusOf(each.destination)))}</ul>`
+    }
+<h2>Given up</h2>${deadLettersSection(dead, deadCount)}
+<h2>Deliveries by partner, last ${Math.round((span.pieces * span.everyMs) / 3_600_000)} hours</h2>
+<p class="soft small">By the hour in which the submission came in, UTC; in the state that each is in now, and of hours before the last two in that of some minutes ago.${uncounted > 0 && ` Still being counted: ${uncounted} hours and days.`}</p>
+${
+  destinations.length === 0
+    ? html`<p class="panel soft">Nothing came in.</p>`
+    : html`${plotKey}<div class="plots">${destinations.map((name) => deliveryPlot(name, counts, span))}</div>`
+}
+<h2>What buyers said</h2>${repliesSection(replies)}
+<h2>What people did</h2>${
+      audits.length === 0
+        ? html`<p class="panel soft">Nobody signed in, sent anything again, released it or looked at a person’s data in the last week.</p>`
+        : html`<p class="soft small">The latest of the last week. Times in UTC.</p><ul class="rows audits" aria-label="What people did">${audits.map(auditRow)}</ul>`
+    }`,
+    '/ops',
+  );
+}
