@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '#contract/api/page-rendering.ts';
 import type { AnswerForm } from '#contract/api/plain-forms.ts';
-import type { RunningExperiment } from './ops/experiments/experiment-report.ts';
+import type { RunningExperiment } from './experiments/stopped-variants.ts';
 
 /** What the built funnel exports; the server loads it at run time and never imports it. */
 interface BuiltFunnel {

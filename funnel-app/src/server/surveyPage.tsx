@@ -46,6 +46,7 @@ export function givenVariants(request: PageRequest): GivenVariants | undefined {
   const given = assignExperiments(experiments, {
     visitor,
     variants,
+    stopped: request.stopped,
     today,
     query,
     queryNameOf: (name) => queryNameOf(name as SwitchName),

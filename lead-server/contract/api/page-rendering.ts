@@ -27,6 +27,8 @@ export interface PageRequest {
   readonly visitor?: string | undefined;
   /** Variants that the visitor has already, as `experiment.variant`: by the edge's header, else by the page's cookies. */
   readonly variants?: readonly string[];
+  /** Variants that get no more visitors, as `experiment.variant`. */
+  readonly stopped?: readonly string[] | undefined;
   /** Signs what a page was made with, so that its visit can be counted; undefined where none may be. */
   readonly stampOf?: ((served: ServedVariants) => string) | undefined;
   /** A visit that goes on without script: its page is this visitor's alone. */

@@ -25,6 +25,15 @@ const context = (over: object = {}) => ({
 });
 
 describe('assignment', () => {
+  it('gives a stopped variant to nobody but whoever names it', () => {
+    const two = experiment([1, 1]);
+    const given = (over: object) => assignExperiments([two], context({ stopped: ['columns.v1'], ...over })).assignment;
+    const all = visitors(50).map((visitor) => given({ visitor }).columns);
+    expect(new Set(all)).toEqual(new Set(['v0']));
+    expect(given({ variants: ['columns.v1'] })).toEqual({ columns: 'v0' });
+    expect(given({ query: new URLSearchParams('variant=columns.v1') })).toEqual({ columns: 'v1' });
+    expect(given({ stopped: ['columns.v0', 'columns.v1'] })).toEqual({});
+  });
   it('is the same for the same visitor, whatever the order of the variants', () => {
     fc.assert(
       fc.property(fc.string(), weights, (visitor, given) => {

@@ -30,6 +30,8 @@ export interface AssignContext {
   readonly visitor: string | undefined;
   /** Variants that the visitor has already, as `experiment.variant`. */
   readonly variants?: readonly string[];
+  /** Variants that get no more visitors, as `experiment.variant`. */
+  readonly stopped?: readonly string[] | undefined;
   /** ISO date, UTC. */
   readonly today: string;
   /** The page's query. */
@@ -55,7 +57,7 @@ export const variantQuery = 'variant';
  */
 export function assignExperiments(
   experiments: readonly Experiment[],
-  { visitor, variants: known = [], today, query, queryNameOf }: AssignContext,
+  { visitor, variants: known = [], stopped = [], today, query, queryNameOf }: AssignContext,
 ): AssignedVariants {
   const requested = (query.get(variantQuery) ?? '').split(',');
   const assignment: Record<string, string> = {};
@@ -67,7 +69,9 @@ export function assignExperiments(
     const runs = visitor !== undefined && isRunning(experiment, today);
     const isNamed = switchesVariedBy(experiment).some((name) => query.get(queryNameOf(name)) !== null);
     forced ||= wanted !== undefined || (runs && isNamed);
-    const given = wanted ?? (runs && !isNamed ? (oneOf(known) ?? assignVariant(visitor, experiment)) : undefined);
+    const isOpen = ({ id }: Variant) => !stopped.includes(`${experiment.name}.${id}`);
+    const drawn = runs && !isNamed ? (oneOf(known) ?? assignVariant(visitor, experiment)) : undefined;
+    const given = wanted ?? (drawn && !isOpen(drawn) ? experiment.variants.find(isOpen) : drawn);
     if (!given) continue;
     assignment[experiment.name] = given.id;
     Object.assign(switches, given.switches);

@@ -6,6 +6,8 @@ export interface Experiment<Values extends object = Readonly<Record<string, stri
   readonly owner: string;
   /** The day (ISO) from which everybody gets the first variant again. */
   readonly expires: string;
+  /** The owner agrees beforehand that a variant which loses gets no more visitors. Without it a person decides. */
+  readonly stopsLosers?: true;
   /** The first one is what the others are compared with. */
   readonly variants: readonly [Variant<Values>, Variant<Values>, ...Variant<Values>[]];
 }

@@ -17,10 +17,14 @@ export type Verdict =
   | { readonly is: 'uneven' }
   | { readonly is: 'too few'; readonly variant: string; readonly needs: keyof typeof minimumSample }
   | { readonly is: 'open' }
+  /** It is worse than the first, or the first than all others: it is broken. No sample is too small to say so. */
+  | { readonly is: 'loser'; readonly variant: string }
   | { readonly is: 'winner'; readonly variant: string };
 
 export interface Judgement {
   readonly verdict: Verdict;
+  /** The variants that are surely worse. */
+  readonly losers: readonly string[];
   readonly ratio: RatioCheck;
   /** Of each variant but the first, against the first; shown whatever the verdict. */
   readonly differences: Readonly<Record<string, Difference>>;
@@ -35,7 +39,10 @@ function missingSample(samples: readonly VariantSample[]): Verdict | undefined {
   return undefined;
 }
 
-/** Judges an experiment, as often as anybody looks. Several variants share the chance of a false alarm (Bonferroni). */
+/**
+ * Judges an experiment, as often as anybody looks. Several variants share the chance of a false alarm (Bonferroni). A winner needs
+ * the minimum sample, a loser none. See docs/spec/product.md#experiments.
+ */
 export function judgeVariants(samples: readonly [VariantSample, ...VariantSample[]]): Judgement {
   const [first, ...others] = samples;
   const level = alpha / Math.max(1, others.length);
@@ -48,8 +55,18 @@ export function judgeVariants(samples: readonly [VariantSample, ...VariantSample
   const best = found.filter(({ difference }) => difference.value > 0).sort((a, b) => b.difference.value - a.difference.value)[0];
   const allWorse = others.length > 0 && found.length === others.length;
   const winner = best?.sample ?? (allWorse ? first : undefined);
-  const verdict: Verdict = !ratio.passes
-    ? { is: 'uneven' }
-    : (missingSample(samples) ?? (winner ? { is: 'winner', variant: winner.id } : { is: 'open' }));
-  return { verdict, ratio, differences: Object.fromEntries(compared.map(({ sample, difference }) => [sample.id, difference])) };
+  const worse = found.filter(({ difference }) => difference.value < 0).map(({ sample }) => sample.id);
+  const firstIsWorst = others.length > 0 && found.length === others.length && worse.length === 0;
+  const losers = firstIsWorst ? [first.id] : worse;
+  const [loser] = losers;
+  const tooFew = missingSample(samples);
+  const won: Verdict | undefined = winner && !tooFew ? { is: 'winner', variant: winner.id } : undefined;
+  const lost: Verdict | undefined = loser === undefined ? undefined : { is: 'loser', variant: loser };
+  const verdict: Verdict = ratio.passes ? (won ?? lost ?? tooFew ?? { is: 'open' }) : { is: 'uneven' };
+  return {
+    verdict,
+    losers,
+    ratio,
+    differences: Object.fromEntries(compared.map(({ sample, difference }) => [sample.id, difference])),
+  };
 }

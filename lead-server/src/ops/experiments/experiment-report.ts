@@ -2,13 +2,8 @@ import type { Experiment } from '#contract/experiments/experiment.ts';
 import { type FigureCell, type Figures, figuresOf, type StepCount, type VisitCount } from '#contract/experiments/figures.ts';
 import { type Judgement, judgeVariants, type VariantSample } from '#contract/experiments/verdict.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
+import type { RunningExperiment } from '../../experiments/stopped-variants.ts';
 import type { VisitStore } from '../../store/visit-store.ts';
-
-/** An experiment as the campaign table has it, with the flow that it runs in. The built funnel lists them (funnel-app/src/server/renderer.tsx). */
-export interface RunningExperiment {
-  readonly flow: string;
-  readonly experiment: Experiment;
-}
 
 export interface VariantReport {
   readonly id: string;

@@ -21,6 +21,8 @@ function verdictText(verdict: Verdict): { readonly mark: 'good' | 'bad' | 'wait'
       return { mark: 'bad', text: 'No winner can be named: visitors did not come as the weights say. Look for what loses them.' };
     case 'too few':
       return { mark: 'wait', text: `No winner yet: ${verdict.variant} needs at least ${minimumSampleText[verdict.needs]}.` };
+    case 'loser':
+      return { mark: 'bad', text: `${verdict.variant} is surely worse. Stop it, and look for what is broken.` };
     case 'open':
       return { mark: 'wait', text: 'No winner yet: no difference has been found so far.' };
   }

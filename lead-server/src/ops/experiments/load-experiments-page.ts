@@ -1,7 +1,8 @@
+import type { RunningExperiment } from '../../experiments/stopped-variants.ts';
 import type { AdminPage } from '../../http/admin-page.ts';
 import type { WithReadOnlyStore } from '../../store/open-store.ts';
 import { opsFrame } from '../page-parts.ts';
-import { loadExperimentsReport, type RunningExperiment } from './experiment-report.ts';
+import { loadExperimentsReport } from './experiment-report.ts';
 import { experimentsPage } from './experiments-page.ts';
 import { experimentsStyle } from './experiments-style.ts';
 
