@@ -5,11 +5,15 @@ import { type Campaign, keyOfPath } from './campaigns.ts';
 
 type Row = Pick<Campaign, 'thankYouPath'>;
 
-/** Thank-you paths of flows and campaigns, as keys. */
-export const thankYouKeys = (rows: Readonly<Record<string, Row>>, flows: readonly Flow[]): ReadonlySet<string> => {
+/** Thank-you paths of flows and campaigns. */
+export const thankYouPaths = (rows: Readonly<Record<string, Row>>, flows: readonly Flow[]): readonly string[] => {
   const own = Object.values(rows).flatMap(({ thankYouPath }) => (thankYouPath === undefined ? [] : [thankYouPath]));
-  return new Set([...flows.map(({ options }) => options.thankYouPath), ...own].map(keyOfPath));
+  return [...flows.map(({ options }) => options.thankYouPath), ...own];
 };
+
+/** The same as keys. */
+export const thankYouKeys = (rows: Readonly<Record<string, Row>>, flows: readonly Flow[]): ReadonlySet<string> =>
+  new Set(thankYouPaths(rows, flows).map(keyOfPath));
 
 const fixedPages: ReadonlySet<string> = new Set([...legalPages, privacyRequestPath].map(keyOfPath));
 

@@ -13,6 +13,7 @@ import { type Campaign, campaignOf, keyOfPath } from '../campaign/campaigns.ts';
 import type { Content } from '../content/content.ts';
 import { languages, questionWordsOf } from '../content/languages.ts';
 import { stepCopy } from '../content/stepCopy.ts';
+import { fragmentQueryScript } from '../journey/address/fragmentQuery.ts';
 import { languageLinkScript } from '../journey/address/languageLink.ts';
 import { referrerScript } from '../journey/address/referrer.ts';
 import { resumeJourney, startJourney, withLeadExtras } from '../journey/journey.ts';
@@ -126,7 +127,13 @@ export function surveyPage(request: PageRequest, given: GivenVariants): Renderab
         showsAnswers: steps[first].kind === 'choice' && !hasOneAnswer(first),
         beside: extras.map((name) => extraSources[name]),
         entry: 'funnel-app/src/entries/survey.tsx',
-        firstScript: [referrerScript, initialClickScript, languageLinkScript, ...saveVariantsScript(given)].join(';'),
+        firstScript: [
+          fragmentQueryScript,
+          referrerScript,
+          initialClickScript,
+          languageLinkScript,
+          ...saveVariantsScript(given),
+        ].join(';'),
         loadsPartners: true,
         indexed: !plain,
         hasCard: isAboutAccident(flow),

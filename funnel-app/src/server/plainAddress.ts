@@ -1,0 +1,80 @@
+import { plainFields } from '#contract/api/plain-page.ts';
+import { privacyRequestPath } from '#contract/consent/privacy-request.ts';
+import { flows } from '#contract/flows/index.ts';
+import { campaignRows, keyOfPath } from '../campaign/campaigns.ts';
+import { thankYouPaths } from '../campaign/reservedPaths.ts';
+import { legalPages } from '../content/legal.ts';
+import { pageQueryNames } from './requestKey.ts';
+
+/** The plain path of each page, by its key: as the tables have it. */
+const plainPaths: ReadonlyMap<string, string> = new Map(
+  [
+    ...legalPages.map((name) => `/${name}`),
+    privacyRequestPath,
+    ...thankYouPaths(campaignRows, flows),
+    ...Object.keys(campaignRows),
+  ].map((path) => [keyOfPath(path), path]),
+);
+
+/** The names that the server reads of a page's query. Letter case does not matter, and each counts once. */
+export const readQueryNames: ReadonlySet<string> = new Set([...pageQueryNames, plainFields.at, plainFields.visit, 'test']);
+
+/** What texts and mails leave at the end of a link, and slashes. */
+const stray = /[\s/.,;:!'"“”‘’«»()[\]{}<>\u200b-\u200d\u2060\ufeff]+$/u;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The path and the query of a target; in its path `%3F` and `&` stand for the question mark that was meant. */
+function partsOf(target: string): { readonly path: string; readonly query: string } {
+  const [, written = '', own = ''] = /^([^?]*)\??(.*)$/s.exec(target) ?? [];
+  const [, path = '', moved = ''] = /^(.*?)(?:(?:%3f|&)(.*))?$/is.exec(written) ?? [];
+  return { path, query: [moved, own].filter((part) => part !== '').join('&') };
+}
+
+/** `es-MX`, `ES` and `es,en` are Spanish. Any other value is left as it is. */
+const plainValue = (name: string, value: string) =>
+  name === 'lang' ? (/^\s*(en|es)(?![a-z])/i.exec(decoded(value))?.[1]?.toLowerCase() ?? value) : value;
+
+/** The query with `&` alone between its pairs, and each name that the server reads once, in its own spelling. */
+function plainQuery(query: string): string {
+  const pairs = query
+    .replaceAll(/&amp;|\?/gi, '&')
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
+      return { pair, name: decoded(name).toLowerCase(), value };
+    });
+  const seen = new Set<string>();
+  return pairs
+    .flatMap(({ pair, name, value }) => {
+      if (!readQueryNames.has(name)) return [pair];
+      if (value === '' || seen.has(name)) return [];
+      seen.add(name);
+      return [`${name}=${plainValue(name, value)}`];
+    })
+    .join('&');
+}
+
+/**
+ * The plain form of an address: the one that links of ours have, and that caches may keep. Every other spelling is sent there.
+ * Pure. See docs/spec/campaigns.md#addresses-forgive.
+ * @param target a request's path and query, as it came
+ * @returns undefined where no page is meant
+ */
+export function plainAddress(target: string): string | undefined {
+  const { path, query } = partsOf(target);
+  // as a browser reads a path: dots, backslashes and control characters
+  const resolved = URL.parse(`http://page/${path.replace(/^[/\\]+/, '')}`)?.pathname ?? '/';
+  const meant = decoded(resolved).replace(stray, '');
+  const plain = plainPaths.get(keyOfPath(meant));
+  if (plain === undefined) return undefined;
+  const plainPairs = plainQuery(query);
+  return plainPairs === '' ? plain : `${plain}?${plainPairs}`;
+}
