@@ -19,7 +19,7 @@ import { campaignName, type SurveyModel } from '../model/pageModel.ts';
 import { showsMeter } from '../pages/survey/extras/extras.ts';
 import { buyersChoice } from '../screens/buyers/buyersChoice.ts';
 import { availableBuyersExtras, fixedBuyersExtras } from '../screens/buyers/buyersConsent.ts';
-import { shownConsent } from '../screens/consent/shownConsent.ts';
+import { consentExtras, shownConsent } from '../screens/consent/shownConsent.ts';
 import { submissionOf } from '../submission/submission.ts';
 import { answersIn, checkForm } from './plainChecks.ts';
 import { givenVariants, surveyModel } from './surveyPage.tsx';
@@ -109,10 +109,7 @@ async function answerStep(turn: Turn): Promise<PlainOutcome> {
 
 /** What pressing the button of a last step agreed to; `again`: the consent has to name the buyers chosen first. */
 function agreement({ model, visit, step, form, content }: Turn): { readonly noted: LeadExtras; readonly again?: string } {
-  if (step !== 'PhoneAndBuyersConsent') {
-    const { text, version } = shownConsent(model, step);
-    return { noted: { tcpa: text, consent_version: version } };
-  }
+  if (step !== 'PhoneAndBuyersConsent') return { noted: consentExtras(shownConsent(model, step)) };
   const chosen = form.fields.getAll('selected_buyers');
   const named = (form.fields.get(plainFields.named) ?? '').split(' ').filter((id) => id !== '');
   const [now, before] = [chosen, named].map((ids) => buyersChoice(model, visit.noted, ids));

@@ -164,7 +164,7 @@ function documentTitle(flow: Flow, content: Content, { brand }: PageModel) {
 }
 
 const screenFile = (name: string) => `funnel-app/src/screens/${name}.tsx`;
-const contactForms = ['form/PlainForm', 'contact/ContactForm', 'buyers/ZipForBuyers', 'buyers/BuyersForm'].map(screenFile);
+const contactForms = ['form/ShortForm', 'contact/ContactForm', 'buyers/ZipForBuyers', 'buyers/BuyersForm'].map(screenFile);
 
 /** The sources that a step's screen may be in (pages/survey/stepScreens.tsx): a page that begins with it has them at once. */
 function screenSources(step: StepName): readonly string[] {

@@ -1,35 +1,12 @@
 import { createContext } from 'react';
 import type { Answers } from '#contract/fields/fields.ts';
 import type { StepName } from '#contract/flow/steps.ts';
+import { createObservable, type Observable } from '../lib/observable.ts';
 
 /** Where the visit stands. */
 export interface JourneyEvent {
   readonly answers: Answers;
   readonly viewing: StepName;
-}
-
-/** A value that changes; `last` is the latest one. */
-export interface Observable<T> {
-  last(): T | undefined;
-  publish(value: T): void;
-  /** @returns ends it */
-  subscribe(listener: (value: T) => void): () => void;
-}
-
-function createObservable<T>(): Observable<T> {
-  let last: T | undefined;
-  const listeners = new Set<(value: T) => void>();
-  return {
-    last: () => last,
-    publish(value) {
-      last = value;
-      for (const listener of listeners) listener(value);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
 }
 
 /** What the page and its tracking, which loads when idle, know of one another. One for each visit. */

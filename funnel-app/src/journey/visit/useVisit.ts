@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createVisitStore, type VisitState, type VisitStore, type VisitStoreOptions } from './visitStore.ts';
+import type { VisitState } from './visitState.ts';
+import { createVisitStore, type VisitStore, type VisitStoreOptions } from './visitStore.ts';
 
 /** The visit of a page: its state, and the store that changes it. @param options read once */
 export function useVisit(options: VisitStoreOptions): { readonly state: VisitState; readonly store: VisitStore } {

@@ -42,28 +42,15 @@ interface SurveyViewProps {
 }
 
 /** What a visitor sees of the survey at one moment. It keeps and sends nothing: SurveyPage does, stories and reviews don't. */
-export function SurveyView({
-  model,
-  content,
-  flow,
-  journey,
-  sending,
-  noted = {},
-  errors,
-  extras = {},
-  level = 1,
-  onAnswer,
-  onType,
-  onBack,
-  onRevisit,
-}: SurveyViewProps) {
-  const { viewing, direction, answers, progress, stage } = journey;
+export function SurveyView(props: SurveyViewProps) {
+  const { model, content, flow, journey, sending, extras = {}, level = 1, onBack } = props;
+  const { viewing, answers, progress } = journey;
   const { switches } = model;
-  const copy = screenCopy(content, model, viewing);
-  const headingId = `question-${viewing}`;
   const survey = surveyOf(model, flow);
   const isFirst = viewing === startJourney(survey).viewing;
   const isStart = isFirst && hasOneAnswer(viewing);
+  const { path } = walkSurvey(survey, answers);
+  const position = path.indexOf(viewing) + (hasOneAnswer(flow.steps[0].step) ? 0 : 1);
   const { meter: Meter, proof: Proof, howItWorks: HowItWorks } = extras;
   const isAccidentSurvey = isAboutAccident(flow);
   const shown = {
@@ -74,43 +61,28 @@ export function SurveyView({
     answered: Object.values(answers).some((value) => value !== 'start'),
     isAboutAccident: isAccidentSurvey,
   };
-  const { path } = walkSurvey(survey, answers);
-  const position = path.indexOf(viewing) + (hasOneAnswer(flow.steps[0].step) ? 0 : 1);
-  const kind = isStart ? 'start' : steps[viewing].kind === 'form' ? 'form' : 'question';
-  const reassurance = switches.reassurance === 'on' ? reassuranceAt(viewing, path, flow, answers, content) : undefined;
-  const stages = flow.options.stages.map(({ stage: each }) => content.stages[each]);
   // the theme's own picture stands in the header, the switch's other bars over the question
   const isOwn = switches.progress === 'original';
-  const bar = flow.options.bar !== 'none' && !isStart && !(isFirst && survey.opened) && (
-    <ProgressBar
-      value={progress}
-      variant={switches.progress}
-      showPercent={switches.percent === 'shown'}
-      inBar={isOwn}
-      label={content.progressLabel}
-      stages={stages}
-      stage={stage}
-    />
-  );
-  const aside = (
-    <>
-      {Meter && <Meter {...shown} />}
-      {switches.redesign === 'off' && <NextCards title={content.whatHappensNext.title} cards={content.whatHappensNext.cards} />}
-    </>
-  );
-
+  const bar = !isStart && !(isFirst && survey.opened) && progressBar(props, isOwn);
   return (
     <>
       <PageFrame
         model={model}
         content={content}
-        screen={kind}
+        screen={isStart ? 'start' : steps[viewing].kind === 'form' ? 'form' : 'question'}
         share={progress / 100}
         step={Math.max(1, position)}
         back={!isFirst && <BackControl label={content.back} name={plainFields.back} form={movesId} onClick={onBack} />}
         progress={isOwn && bar}
         narrow={switches.redesign === 'on'}
-        aside={aside}
+        aside={
+          <>
+            {Meter && <Meter {...shown} />}
+            {switches.redesign === 'off' && (
+              <NextCards title={content.whatHappensNext.title} cards={content.whatHappensNext.cards} />
+            )}
+          </>
+        }
         isAboutAccident={isAccidentSurvey}
         below={
           (Proof || HowItWorks) && (
@@ -124,38 +96,7 @@ export function SurveyView({
         {!isOwn && bar && <div className={styles.progress}>{bar}</div>}
         {Meter && !isStart && <Meter {...shown} isStrip />}
         <div id={surveyElementId} className={styles.anchor}>
-          <StepTransition stepKey={viewing} direction={direction}>
-            <QuestionScreen
-              step={publicStepName(viewing)}
-              flow={flow.id}
-              heading={copy.heading}
-              headingId={headingId}
-              subhead={[reassurance, copy.subhead].filter(Boolean).join(' ') || undefined}
-              why={copy.why ? { title: content.whyWeAsk, text: copy.why } : undefined}
-              ticks={isStart ? content.startTicks : undefined}
-              disclaimer={switches.guarantee === 'shown' ? content.privacyGuarantee : undefined}
-            >
-              <ScreenBoundary step={viewing} content={content}>
-                <Suspense fallback={<LoadingScreen text={content.loading} isFullScreen={isFirst} />}>
-                  <StepScreen
-                    step={viewing}
-                    headingId={headingId}
-                    content={content}
-                    answers={answers}
-                    model={model}
-                    last={canEnd(flow, viewing)}
-                    noted={noted}
-                    errors={errors}
-                    sending={sending && flow.options.overlay === 'none'}
-                    onType={onType}
-                    flow={flow}
-                    onAnswer={onAnswer}
-                    onRevisit={onRevisit}
-                  />
-                </Suspense>
-              </ScreenBoundary>
-            </QuestionScreen>
-          </StepTransition>
+          <Question {...props} path={path} isFirst={isFirst} isStart={isStart} />
         </div>
         {!isFirst && <PlainForm id={movesId} step={viewing} model={model} />}
       </PageFrame>
@@ -166,6 +107,70 @@ export function SurveyView({
         text={content.sending.text}
       />
     </>
+  );
+}
+
+function progressBar({ model: { switches }, content, flow: { options }, journey }: SurveyViewProps, inBar: boolean) {
+  if (options.bar === 'none') return undefined;
+  return (
+    <ProgressBar
+      value={journey.progress}
+      variant={switches.progress}
+      showPercent={switches.percent === 'shown'}
+      inBar={inBar}
+      label={content.progressLabel}
+      stages={options.stages.map(({ stage }) => content.stages[stage])}
+      stage={journey.stage}
+    />
+  );
+}
+
+interface QuestionProps extends SurveyViewProps {
+  readonly path: readonly StepName[];
+  readonly isFirst: boolean;
+  readonly isStart: boolean;
+}
+
+/** The viewed step: its words, and its screen once that has loaded. */
+function Question({ model, content, flow, journey, sending, noted = {}, path, isFirst, isStart, ...props }: QuestionProps) {
+  const { viewing, direction, answers } = journey;
+  const { switches } = model;
+  const copy = screenCopy(content, model, viewing);
+  const headingId = `question-${viewing}`;
+  const reassurance = switches.reassurance === 'on' ? reassuranceAt(viewing, path, flow, answers, content) : undefined;
+  return (
+    <StepTransition stepKey={viewing} direction={direction}>
+      <QuestionScreen
+        step={publicStepName(viewing)}
+        flow={flow.id}
+        heading={copy.heading}
+        headingId={headingId}
+        subhead={[reassurance, copy.subhead].filter(Boolean).join(' ') || undefined}
+        why={copy.why ? { title: content.whyWeAsk, text: copy.why } : undefined}
+        ticks={isStart ? content.startTicks : undefined}
+        disclaimer={switches.guarantee === 'shown' ? content.privacyGuarantee : undefined}
+      >
+        <ScreenBoundary step={viewing} content={content}>
+          <Suspense fallback={<LoadingScreen text={content.loading} isFullScreen={isFirst} />}>
+            <StepScreen
+              step={viewing}
+              headingId={headingId}
+              content={content}
+              answers={answers}
+              model={model}
+              last={canEnd(flow, viewing)}
+              noted={noted}
+              errors={props.errors}
+              sending={sending && flow.options.overlay === 'none'}
+              onType={props.onType}
+              flow={flow}
+              onAnswer={props.onAnswer}
+              onRevisit={props.onRevisit}
+            />
+          </Suspense>
+        </ScreenBoundary>
+      </QuestionScreen>
+    </StepTransition>
   );
 }
 

@@ -15,7 +15,7 @@ const withEnding =
   async () =>
     (await Promise.all([load(), import('../ending/endingChunk.ts')]))[0];
 
-const plainForm: Load = () => import('../../screens/form/PlainForm.tsx');
+const shortForm: Load = () => import('../../screens/form/ShortForm.tsx');
 const contactForm = withEnding(() => import('../../screens/contact/ContactForm.tsx'));
 const longForm = withEnding(() => import('../../screens/contact/LongForm.tsx'));
 const tilesScreen: Load = () => import('../../screens/choice/TilesScreen.tsx');
@@ -39,7 +39,7 @@ function loaderOf(name: StepName): Load | undefined {
   const step = steps[name];
   const special = ownScreens[baseStepOf(name)];
   if (special || step.kind === 'choice') return special;
-  return step.fields.some((field) => maskedFields.includes(field)) ? contactForm : plainForm;
+  return step.fields.some((field) => maskedFields.includes(field)) ? contactForm : shortForm;
 }
 
 /** Whether the step is a last one, with contact and consent. A choice can end a survey too, and asks neither. */

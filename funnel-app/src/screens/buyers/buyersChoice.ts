@@ -2,6 +2,7 @@ import { type Consent, consentText } from '#contract/consent/consent-text.ts';
 import type { Buyer } from '#contract/site/buyer.ts';
 import type { LeadExtras } from '../../journey/journey.ts';
 import type { SurveyModel } from '../../model/pageModel.ts';
+import { consentExtras } from '../consent/shownConsent.ts';
 import { buyersFrom, chosenBuyersExtras } from './buyersConsent.ts';
 
 /** A buyer's id on the page: its first. */
@@ -36,5 +37,5 @@ export function buyersChoice(
     buyers.filter(({ ids }) => proposed.includes(ids.join(','))),
     agreed,
   );
-  return { buyers, agreed, consent, noted: { ...extras, tcpa: consent.text, consent_version: consent.version } };
+  return { buyers, agreed, consent, noted: { ...extras, ...consentExtras(consent) } };
 }

@@ -1,5 +1,6 @@
 import { type Consent, consentText } from '#contract/consent/consent-text.ts';
 import { baseStepOf, type StepName } from '#contract/flow/steps.ts';
+import type { LeadExtras } from '../../journey/journey.ts';
 import type { SurveyModel } from '../../model/pageModel.ts';
 
 /**
@@ -13,3 +14,6 @@ export const shownConsent = ({ locale, brand }: SurveyModel, step: StepName): Co
     brandName: brand.name,
     sellers: brand.sellers,
   });
+
+/** What the lead keeps of a consent that was given. */
+export const consentExtras = ({ text, version }: Consent): LeadExtras => ({ tcpa: text, consent_version: version });

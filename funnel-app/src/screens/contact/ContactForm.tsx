@@ -1,20 +1,18 @@
-import { ConsentNotice } from '#design-system/components/ConsentNotice/ConsentNotice.tsx';
 import { contactChecks } from '../checks/fieldChecks.ts';
-import { Consent } from '../consent/Consent.tsx';
-import { shownConsent } from '../consent/shownConsent.ts';
+import { consentExtras, shownConsent } from '../consent/shownConsent.ts';
 import { FieldsForm } from '../form/FieldsForm.tsx';
 import { maskedControls } from '../form/maskedControls.tsx';
 import { useVerifiedAnswer } from '../phoneCode/useVerifiedAnswer.tsx';
 import type { ScreenProps } from '../screenProps.ts';
+import { LastConsent } from './LastConsent.tsx';
 import { LastStep } from './LastStep.tsx';
-import { ReviewAnswers } from './ReviewAnswers.tsx';
 
 /** Forms with phone, ZIP or date; with the consent where they end the survey. */
 export default function ContactForm(props: ScreenProps) {
   const { model, step, content, answers, last, sending, onAnswer } = props;
   const consent = shownConsent(model, step);
   const { busy, answer, modal } = useVerifiedAnswer(props, (values, extras) =>
-    onAnswer(values, last ? { ...extras, tcpa: consent.text, consent_version: consent.version } : undefined),
+    onAnswer(values, last ? { ...extras, ...consentExtras(consent) } : undefined),
   );
   return (
     <>
@@ -25,16 +23,7 @@ export default function ContactForm(props: ScreenProps) {
         checks={contactChecks}
         busy={sending ? content.sending.title : busy}
         onAnswer={answer}
-        consent={
-          last && (
-            <>
-              <ReviewAnswers {...props} />
-              <ConsentNotice>
-                <Consent text={consent.text} content={content} model={model} />
-              </ConsentNotice>
-            </>
-          )
-        }
+        consent={last && <LastConsent {...props} text={consent.text} />}
       />
       {modal}
     </>

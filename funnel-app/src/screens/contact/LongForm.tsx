@@ -1,13 +1,11 @@
-import { ConsentNotice } from '#design-system/components/ConsentNotice/ConsentNotice.tsx';
 import { RadioGroup } from '#design-system/components/RadioGroup/RadioGroup.tsx';
 import { multiStepChecks, onePageChecks } from '../checks/fieldChecks.ts';
-import { Consent } from '../consent/Consent.tsx';
-import { shownConsent } from '../consent/shownConsent.ts';
+import { consentExtras, shownConsent } from '../consent/shownConsent.ts';
 import { type ControlProps, type Controls, choicesOf } from '../form/controls.tsx';
 import { FieldsForm } from '../form/FieldsForm.tsx';
 import { maskedControls } from '../form/maskedControls.tsx';
 import type { ScreenProps } from '../screenProps.ts';
-import { ReviewAnswers } from './ReviewAnswers.tsx';
+import { LastConsent } from './LastConsent.tsx';
 
 function RadioControl({ field, form, content }: ControlProps) {
   const choices = choicesOf(field, content);
@@ -32,26 +30,15 @@ const controls: Controls = {
 
 /** The one-page form and the multi-step form: questions as fields. See docs/spec/flows.md#forms. */
 export default function LongForm(props: ScreenProps) {
-  const { model, content, step, last, onAnswer } = props;
+  const { model, step, last, onAnswer } = props;
   const consent = shownConsent(model, step);
   return (
     <FieldsForm
       {...props}
       controls={controls}
       checks={step === 'OnePageForm' ? onePageChecks : multiStepChecks}
-      consent={
-        last && (
-          <>
-            <ReviewAnswers {...props} />
-            <ConsentNotice>
-              <Consent text={consent.text} content={content} model={model} />
-            </ConsentNotice>
-          </>
-        )
-      }
-      onAnswer={(values, _, extras) =>
-        onAnswer(values, last ? { ...extras, tcpa: consent.text, consent_version: consent.version } : undefined)
-      }
+      consent={last && <LastConsent {...props} text={consent.text} />}
+      onAnswer={(values, _, extras) => onAnswer(values, last ? { ...extras, ...consentExtras(consent) } : undefined)}
     />
   );
 }

@@ -4,6 +4,6 @@ import { plainControls } from './controls.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 
 /** Forms of short fields: the date, the description, name and email, the law firm. */
-export default function PlainForm(props: ScreenProps) {
+export default function ShortForm(props: ScreenProps) {
   return <FieldsForm {...props} controls={plainControls} checks={contactChecks} onAnswer={(values) => props.onAnswer(values)} />;
 }

@@ -4,7 +4,7 @@ import { sayIn } from '#design-system/samples/say.ts';
 import { marks } from '#themes/logos/marks.ts';
 import { markIds } from '#themes/logos/versions.ts';
 import * as page from '#themes/stories.css.ts';
-import { faviconOf } from '../server/favicon.ts';
+import { faviconOf } from './favicon.ts';
 
 export default {
   title: 'Foundations/Logos/Favicon',
