@@ -20,6 +20,7 @@ import { boardFiles } from './dashboards.ts';
 
 /** What a setting takes, where that is a range or a list. */
 function allowed(schema: z.ZodType): string {
+  if (Array.isArray(schema.safeParse(undefined).data)) return ' [comma-separated]';
   const { minimum, maximum, enum: values } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   if (values) return ` [${values.join(', ')}]`;
   if (minimum === undefined || maximum === undefined) return '';
