@@ -18,12 +18,15 @@ const rendererFile = (funnelDir: string) => join(funnelDir, 'server', 'renderer.
 /** Whether the funnel has been built there. */
 export const hasFunnel = (funnelDir: string): boolean => existsSync(rendererFile(funnelDir));
 
-/** Loads the page renderer and the experiments of a built funnel; neither where it is not built. */
-export async function loadFunnel(funnelDir: string): Promise<{
+/** What the server serves pages with. */
+export interface Funnel {
   readonly renderPage: RenderPage | undefined;
   readonly answerForm: AnswerForm | undefined;
   readonly running: readonly RunningExperiment[];
-}> {
+}
+
+/** Loads the page renderer and the experiments of a built funnel; neither where it is not built. */
+export async function loadFunnel(funnelDir: string): Promise<Funnel> {
   if (!hasFunnel(funnelDir)) return { renderPage: undefined, answerForm: undefined, running: [] };
   const built = (await import(pathToFileURL(rendererFile(funnelDir)).href)) as BuiltFunnel;
   return {

@@ -9,7 +9,7 @@ import { createDeliveryPlanner } from './delivery/delivery-plan.ts';
 import { startDeliveryWorker } from './delivery/delivery-worker.ts';
 import { createDestinations } from './delivery/destinations.ts';
 import { createVisitRecorder } from './experiments/visit-recorder.ts';
-import { loadFunnel } from './funnel.ts';
+import { type Funnel, loadFunnel } from './funnel.ts';
 import { baseHeaders } from './http/page-headers.ts';
 import { createSharedLimits } from './http/shared-limits.ts';
 import { createLeadIntake } from './leads/lead-intake.ts';
@@ -116,9 +116,10 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
 
 /**
  * Opens the store, wires everything and listens.
+ * @param funnel the one in FUNNEL_DIR without it
  * @throws Error when the store cannot be opened or the port is taken
  */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+export async function startServer(config: Config, log: Log, funnel?: Funnel): Promise<RunningServer> {
   const site = readSite(config);
   const keys = dataKeys(config);
   const vault = createVault(keys);
@@ -199,7 +200,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   });
   const privacy = { store, vault, processRequest: desk, now: () => new Date() };
   let stopping: Promise<void> | undefined;
-  const { renderPage, answerForm, running } = await loadFunnel(config.FUNNEL_DIR);
+  const { renderPage, answerForm, running } = funnel ?? (await loadFunnel(config.FUNNEL_DIR));
   const apps = createApp({
     config,
     log,

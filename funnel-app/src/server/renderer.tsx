@@ -97,7 +97,7 @@ export function createDevRenderer(): RenderPage {
       place: placeOf(request, page.model),
     });
     const html = answer.html.replace('</head>', `${devTheme}</head>`);
-    return { ...answer, html, audience: 'nobody', hasVariants: false, tags: [] };
+    return { ...answer, html, audience: 'nobody', hasVariants: false, tags: [], ...(page.words && { words: page.words }) };
   };
 }
 
