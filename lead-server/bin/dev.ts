@@ -18,6 +18,7 @@ interface RendererModule {
   readonly createDevRenderer: () => RenderPage;
   readonly answerForm: AnswerForm;
   readonly runningExperiments: Funnel['running'];
+  readonly campaignOffers: Funnel['offers'];
 }
 
 /** A failure of a page's own code, for whoever is writing it. */
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
     },
     answerForm: async (...form) => (await load()).answerForm(...form),
     running: (await load()).runningExperiments,
+    offers: (await load()).campaignOffers,
   };
   const backend = await startServer({ ...config, PORT: 0, HOST: '127.0.0.1' }, log, funnel);
 

@@ -19,6 +19,7 @@ import { createExperimentsPageLoader } from './ops/experiments/load-experiments-
 import { startCounting } from './ops/overview/counted-periods.ts';
 import { createPartners } from './partners/partners.ts';
 import { readSite } from './partners/site-file.ts';
+import { warnOfUnknownOffers } from './partners/unknown-offers.ts';
 import { startErasures } from './privacy/erasure-timer.ts';
 import { rehashOptOuts, startRehashing } from './privacy/key-rotation.ts';
 import {
@@ -200,7 +201,7 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   });
   const privacy = { store, vault, processRequest: desk, now: () => new Date() };
   let stopping: Promise<void> | undefined;
-  const { renderPage, answerForm, running } = funnel ?? (await loadFunnel(config.FUNNEL_DIR));
+  const { renderPage, answerForm, running, offers } = funnel ?? (await loadFunnel(config.FUNNEL_DIR));
   const apps = createApp({
     config,
     log,
@@ -266,6 +267,7 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   if (!renderPage) log.warn('funnel not found in FUNNEL_DIR, pages respond with 503');
   const placeholders = config.NODE_ENV === 'production' ? placeholdersOf(site) : [];
   if (placeholders.length > 0) log.warn(`placeholders in production, set them in SITE_FILE: ${placeholders.join(', ')}`);
+  if (config.LEAD_INGEST_URL) void warnOfUnknownOffers(offers, partners, log);
   log.info({ port, store: name, funnel: renderPage !== undefined, environment: config.NODE_ENV }, 'listening');
 
   const shutDown = async () => {
