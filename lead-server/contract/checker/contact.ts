@@ -1,5 +1,6 @@
 import type { AnswerField } from '../fields/fields.ts';
 import { fieldsOf, type StepName, steps } from '../flow/steps.ts';
+import { noAccident } from '../lead/qualification.ts';
 import { type FlowPath, stepsOn } from './paths.ts';
 
 /** What a lead needs so that a partner can call: who it is, how to reach them, and their state by the ZIP. */
@@ -9,7 +10,8 @@ const asks = (step: StepName, field: AnswerField) => fieldsOf(steps[step]).inclu
 
 /** Paths whose lead nobody could call, or whose last step shows no consent to a call. See docs/spec/flows.md#checker. */
 export function contactProblems(paths: readonly FlowPath[]): readonly string[] {
-  const all = paths.map(stepsOn);
+  // whoever had no accident is asked for nothing more
+  const all = paths.filter(({ ends }) => [...ends.keys()].some((reason) => reason !== noAccident)).map(stepsOn);
   const missing = leadContact.flatMap((field) => {
     const without = all.find((path) => !path.some((step) => asks(step, field)));
     return without ? [`contact: no ${field} is asked on ${without.join(' > ')}`] : [];

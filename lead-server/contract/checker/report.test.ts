@@ -200,6 +200,11 @@ describe('contact', () => {
       ['first_name', 'last_name', 'email'].map((field) => `contact: no ${field} is asked on WasUserInjured > PhoneAndZip`),
     );
   });
+  it('that is not asked of whoever had no accident is no problem', () => {
+    const noAccident = { field: 'in_motor_vehicle_accident', is: 'no' } as const;
+    const exits = [{ when: noAccident, to: 'submit' }, { to: 'NameAndEmail' }] as const;
+    expect(problemsWith(at('WereYouInAMotorVehicleAccident', 1, exits), ...contact)).toEqual([]);
+  });
   it('whose phone is asked before the last step is a problem', () => {
     expect(problemsWith(at('PhoneAndZip', 1), at('NameAndEmail', 2))).toEqual([
       'contact: NameAndEmail ends the survey and asks no phone: the consent to calls stands beside it',
