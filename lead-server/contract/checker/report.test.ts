@@ -266,8 +266,8 @@ describe('report', () => {
     const list = [at('WasUserInjured', 1, exits), at('HasLawyer', 2), at('AllPii', 3)];
     expect(printReport(checkFlows([made(...list)]))).toMatchInlineSnapshot(`
       "Flow made
-        steps                2
-        distinct paths       2 (shortest 1, longest 2 steps)
+        steps                3
+        distinct paths       2 (shortest 2, longest 3 steps)
         disqualifying paths  2
         ends, by how many paths can reach them
              1  not disqualified
@@ -278,10 +278,12 @@ describe('report', () => {
         flowchart TD
           WasUserInjured["WasUserInjured 1%"]
           HasLawyer["HasLawyer 2%"]
+          AllPii["AllPii 3%"]
           submit(["submit"])
-          WasUserInjured -->|"physical_injury is No"| submit
+          WasUserInjured -->|"physical_injury is No"| AllPii
           WasUserInjured --> HasLawyer
-          HasLawyer --> submit
+          HasLawyer --> AllPii
+          AllPii --> submit
 
       No problems found."
     `);
