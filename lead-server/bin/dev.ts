@@ -1,70 +1,94 @@
-/** The funnel with hot reload, and the real server behind it. The server restarts by hand, to keep store and queue. */
-import { createServer, request as forward } from 'node:http';
+/** The funnel with hot reload, in the real server: it serves pages and forms as in production. It restarts by hand, to keep store and queue. */
+import { once } from 'node:events';
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
-import type { RenderPage } from '#contract/api/page-rendering.ts';
+import type { PageResponse, RenderPage } from '#contract/api/page-rendering.ts';
+import type { AnswerForm } from '#contract/api/plain-forms.ts';
 import { isServerPath } from '#contract/api/server-paths.ts';
+import type { Funnel } from '../src/funnel.ts';
 import { createLog } from '../src/lib/log.ts';
-import { readSite } from '../src/partners/site-file.ts';
-import { companyFacts } from '../src/routes/page-routes.ts';
 import { startServer } from '../src/server.ts';
 import { environmentWith, readConfig } from '../src/settings/config.ts';
+import { startFailureMessage } from '../src/settings/start-failure.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const config = readConfig(environmentWith(join(root, '.env')));
-const { log } = createLog(config);
-const backend = await startServer({ ...config, PORT: 0, HOST: '127.0.0.1' }, log);
+interface RendererModule {
+  readonly createDevRenderer: () => RenderPage;
+  readonly answerForm: AnswerForm;
+  readonly runningExperiments: Funnel['running'];
+  readonly campaignOffers: Funnel['offers'];
+}
 
-const vite = await createVite({ root, server: { middlewareMode: true }, appType: 'custom' });
+/** A failure of a page's own code, for whoever is writing it. */
+const failurePage = (stack: string): PageResponse => ({
+  status: 500,
+  html: `<!doctype html><pre>${stack.replaceAll('<', '&lt;')}</pre>`,
+  hashes: { scripts: [], styles: [] },
+  audience: 'nobody',
+  hasVariants: false,
+  loadsPartners: false,
+  tags: [],
+});
 
-const server = createServer((request, response) => {
-  const url = new URL(request.url ?? '/', 'http://page');
-  if (isServerPath(url.pathname)) {
-    const options = {
-      host: '127.0.0.1',
-      port: backend.port,
-      path: request.url,
-      method: request.method,
-      headers: request.headers,
-    };
-    const onward = forward(options, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+async function main(): Promise<void> {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const config = readConfig(environmentWith(join(root, '.env')));
+  const { log } = createLog(config);
+  const server = createServer();
+  // first, so that a port in use is said at once
+  server.listen(config.PORT, config.HOST);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  const vite = await createVite({
+    root,
+    server: { middlewareMode: true, host: config.HOST, hmr: { server } },
+    appType: 'custom',
+  });
+  // anew for each page, as the code is at that moment
+  const load = () => vite.ssrLoadModule('/funnel-app/src/server/renderer.tsx') as Promise<RendererModule>;
+  const funnel: Funnel = {
+    async renderPage(asked) {
+      try {
+        const page = await (await load()).createDevRenderer()(asked);
+        return { ...page, html: await vite.transformIndexHtml(asked.path, page.html) };
+      } catch (failure) {
+        vite.ssrFixStacktrace(failure as Error);
+        return failurePage((failure as Error).stack ?? String(failure));
+      }
+    },
+    answerForm: async (...form) => (await load()).answerForm(...form),
+    running: (await load()).runningExperiments,
+    offers: (await load()).campaignOffers,
+  };
+  const backend = await startServer({ ...config, PORT: 0, HOST: '127.0.0.1' }, log, funnel);
+
+  const sendOn = (request: IncomingMessage, response: ServerResponse) => {
+    const { url: path, method, headers } = request;
+    const onward = forward({ host: '127.0.0.1', port: backend.port, path, method, headers }, (answer) => {
+      // Vite's own scripts and styles are inline, and differ each time
+      const { 'content-security-policy': _, ...sent } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, sent);
       answer.pipe(response);
     });
     onward.on('error', () => response.writeHead(502).end());
     request.pipe(onward);
-    return;
-  }
-  vite.middlewares(request, response, () => {
-    sendPage(request.headers.host ?? '', url)
-      .then(({ status, html }) => response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html))
-      .catch((failure: Error) => {
-        vite.ssrFixStacktrace(failure);
-        response.writeHead(500, { 'content-type': 'text/plain' }).end(failure.stack);
-      });
-  });
-});
-
-async function sendPage(host: string, url: URL): Promise<{ status: number; html: string }> {
-  const { createDevRenderer } = (await vite.ssrLoadModule('/funnel-app/src/server/renderer.tsx')) as {
-    createDevRenderer: () => RenderPage;
   };
-  const page = await createDevRenderer()({
-    host,
-    path: url.pathname,
-    query: url.searchParams,
-    gpc: false,
-    fontsOf: undefined,
-    company: companyFacts(config),
-    site: readSite(config),
+  server.on('request', (request, response) => {
+    const isPage = !isServerPath(new URL(request.url ?? '/', 'http://page').pathname);
+    if (isPage && request.method !== 'POST') vite.middlewares(request, response, () => sendOn(request, response));
+    else sendOn(request, response);
   });
-  return { status: page.status, html: await vite.transformIndexHtml(url.pathname, page.html) };
+  process.stdout.write(`The survey, with hot reload, is at http://localhost:${port}/survey\n`);
+
+  const stop = () => void Promise.all([vite.close(), backend.stop()]).then(() => process.exit(0));
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 }
 
-server.listen(config.PORT, () => {
-  process.stdout.write(`The survey, with hot reload, is at http://localhost:${config.PORT}/survey\n`);
+main().catch((failure: unknown) => {
+  process.stderr.write(`${startFailureMessage(failure as Error)}\n`);
+  process.exit(1);
 });
-const stop = () => void Promise.all([vite.close(), backend.stop()]).then(() => process.exit(0));
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);

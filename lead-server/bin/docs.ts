@@ -1,6 +1,6 @@
 /**
- * `npm run docs`: writes the documents that are derived from code: settings, assumptions, what partners receive, the schema of
- * the site file, and Grafana's boards.
+ * `npm run docs`: writes the documents that are derived from code: settings, assumptions, what partners receive, the schemas of
+ * the site file and of the partners' tables, and Grafana's boards.
  * With `--check` it writes nothing, and exits 1 when one differs.
  */
 import { execFileSync } from 'node:child_process';
@@ -13,6 +13,7 @@ import { flows } from '../contract/flows/index.ts';
 import { leadKindOf } from '../src/delivery/lead-kinds.ts';
 import { exchangeFields, ingestFields } from '../src/delivery/payloads.ts';
 import { siteSchema } from '../src/partners/site-file.ts';
+import { tablesSchema } from '../src/partners/tables.ts';
 import { noLimit } from '../src/settings/kinds.ts';
 import { reloadableNames } from '../src/settings/live-config.ts';
 import { settingGroups } from '../src/settings/settings.ts';
@@ -20,6 +21,7 @@ import { boardFiles } from './dashboards.ts';
 
 /** What a setting takes, where that is a range or a list. */
 function allowed(schema: z.ZodType): string {
+  if (Array.isArray(schema.safeParse(undefined).data)) return ' [comma-separated]';
   const { minimum, maximum, enum: values } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   if (values) return ` [${values.join(', ')}]`;
   if (minimum === undefined || maximum === undefined) return '';
@@ -82,8 +84,8 @@ function assumptions(): string {
   return [head, ...sections].join('\n');
 }
 
-/** The JSON schema of the site file, for editors. */
-const siteFileSchema = () => `${JSON.stringify(z.toJSONSchema(siteSchema, { io: 'input' }), null, 2)}\n`;
+/** The JSON schema of a file that settings name, for editors. */
+const fileSchema = (schema: z.ZodType) => `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n`;
 
 /** What each partner receives, by flow and field. */
 function partnerFields(): string {
@@ -127,7 +129,8 @@ function partnerFields(): string {
 const documents = {
   '.env.example': envExample(),
   'docs/decisions/assumptions.md': assumptions(),
-  'docs/site.schema.json': siteFileSchema(),
+  'docs/site.schema.json': fileSchema(siteSchema),
+  'docs/partners.schema.json': fileSchema(tablesSchema),
   'docs/partner-fields.md': partnerFields(),
   ...boardFiles(),
 };

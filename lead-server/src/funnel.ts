@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '#contract/api/page-rendering.ts';
 import type { AnswerForm } from '#contract/api/plain-forms.ts';
 import type { RunningExperiment } from './experiments/stopped-variants.ts';
+import type { CampaignOffer } from './partners/unknown-offers.ts';
 
 /** What the built funnel exports; the server loads it at run time and never imports it. */
 interface BuiltFunnel {
@@ -11,6 +12,8 @@ interface BuiltFunnel {
   readonly runningExperiments: readonly RunningExperiment[];
   /** Missing in builds of before forms were answered without script. */
   readonly answerForm?: AnswerForm;
+  /** Missing in builds of before offers were checked. */
+  readonly campaignOffers?: readonly CampaignOffer[];
 }
 
 const rendererFile = (funnelDir: string) => join(funnelDir, 'server', 'renderer.js');
@@ -18,17 +21,22 @@ const rendererFile = (funnelDir: string) => join(funnelDir, 'server', 'renderer.
 /** Whether the funnel has been built there. */
 export const hasFunnel = (funnelDir: string): boolean => existsSync(rendererFile(funnelDir));
 
-/** Loads the page renderer and the experiments of a built funnel; neither where it is not built. */
-export async function loadFunnel(funnelDir: string): Promise<{
+/** What the server serves pages with. */
+export interface Funnel {
   readonly renderPage: RenderPage | undefined;
   readonly answerForm: AnswerForm | undefined;
   readonly running: readonly RunningExperiment[];
-}> {
-  if (!hasFunnel(funnelDir)) return { renderPage: undefined, answerForm: undefined, running: [] };
+  readonly offers: readonly CampaignOffer[];
+}
+
+/** Loads the page renderer, the experiments and the offers of a built funnel; none where it is not built. */
+export async function loadFunnel(funnelDir: string): Promise<Funnel> {
+  if (!hasFunnel(funnelDir)) return { renderPage: undefined, answerForm: undefined, running: [], offers: [] };
   const built = (await import(pathToFileURL(rendererFile(funnelDir)).href)) as BuiltFunnel;
   return {
     renderPage: await built.createRenderer({ clientDir: join(funnelDir, 'client') }),
     answerForm: built.answerForm,
     running: built.runningExperiments,
+    offers: built.campaignOffers ?? [],
   };
 }

@@ -6,6 +6,7 @@ import { startServer } from './server.ts';
 import { ConfigError, environmentWith, readConfig } from './settings/config.ts';
 import { createLiveConfig, type LiveConfig } from './settings/live-config.ts';
 import { refuseDangers } from './settings/production.ts';
+import { startFailureMessage } from './settings/start-failure.ts';
 
 /** Everything that a start reads, checked. @throws ConfigError for what cannot be used, or is not safe */
 function readSettings() {
@@ -85,19 +86,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** What a person can put right is said in a line; anything else is shown whole. */
-function messageOf(failure: NodeJS.ErrnoException & { readonly port?: number }): string {
-  const { code, port, path } = failure;
-  if (failure instanceof ConfigError) return failure.message;
-  if (code === 'EADDRINUSE') return `Port ${port} is in use: set PORT to another one.`;
-  if (code === 'EACCES' && port !== undefined) return `Port ${port} is not for this user: set PORT to 1024 or above.`;
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-    return 'HOST is no address of this machine: 0.0.0.0 listens on all of IPv4, and :: on all of both.';
-  if (path !== undefined) return `${path} cannot be used (${code}): check the setting that names it, such as DATA_DIR.`;
-  return failure.stack ?? failure.message;
-}
-
 main().catch((failure: unknown) => {
-  process.stderr.write(`${messageOf(failure as Error)}\n`);
+  process.stderr.write(`${startFailureMessage(failure as Error)}\n`);
   process.exit(1);
 });

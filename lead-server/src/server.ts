@@ -9,7 +9,7 @@ import { createDeliveryPlanner } from './delivery/delivery-plan.ts';
 import { startDeliveryWorker } from './delivery/delivery-worker.ts';
 import { createDestinations } from './delivery/destinations.ts';
 import { createVisitRecorder } from './experiments/visit-recorder.ts';
-import { loadFunnel } from './funnel.ts';
+import { type Funnel, loadFunnel } from './funnel.ts';
 import { baseHeaders } from './http/page-headers.ts';
 import { createSharedLimits } from './http/shared-limits.ts';
 import { createLeadIntake } from './leads/lead-intake.ts';
@@ -19,6 +19,7 @@ import { createExperimentsPageLoader } from './ops/experiments/load-experiments-
 import { startCounting } from './ops/overview/counted-periods.ts';
 import { createPartners } from './partners/partners.ts';
 import { readSite } from './partners/site-file.ts';
+import { warnOfUnknownOffers } from './partners/unknown-offers.ts';
 import { startErasures } from './privacy/erasure-timer.ts';
 import { rehashOptOuts, startRehashing } from './privacy/key-rotation.ts';
 import {
@@ -116,9 +117,10 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
 
 /**
  * Opens the store, wires everything and listens.
+ * @param funnel the one in FUNNEL_DIR without it
  * @throws Error when the store cannot be opened or the port is taken
  */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+export async function startServer(config: Config, log: Log, funnel?: Funnel): Promise<RunningServer> {
   const site = readSite(config);
   const keys = dataKeys(config);
   const vault = createVault(keys);
@@ -199,7 +201,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   });
   const privacy = { store, vault, processRequest: desk, now: () => new Date() };
   let stopping: Promise<void> | undefined;
-  const { renderPage, answerForm, running } = await loadFunnel(config.FUNNEL_DIR);
+  const { renderPage, answerForm, running, offers } = funnel ?? (await loadFunnel(config.FUNNEL_DIR));
   const apps = createApp({
     config,
     log,
@@ -265,6 +267,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   if (!renderPage) log.warn('funnel not found in FUNNEL_DIR, pages respond with 503');
   const placeholders = config.NODE_ENV === 'production' ? placeholdersOf(site) : [];
   if (placeholders.length > 0) log.warn(`placeholders in production, set them in SITE_FILE: ${placeholders.join(', ')}`);
+  if (config.LEAD_INGEST_URL) void warnOfUnknownOffers(offers, partners, log);
   log.info({ port, store: name, funnel: renderPage !== undefined, environment: config.NODE_ENV }, 'listening');
 
   const shutDown = async () => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { defaultCompensation } from '#contract/rules/compensation.ts';
@@ -290,6 +290,50 @@ describe('the campaign that a service of mappings names', () => {
     expect(await campaignAt(one, '?affid=20&oid=85')).toBe('9');
     await one.post('/post-lead', madeUp);
     expect(await judged(one)).toEqual([['9', 'yes']]);
+  });
+});
+
+describe('a campaign whose offer no mapping names', () => {
+  const campaignOffers = [
+    { path: '/survey', oid: '81', affid: '10' },
+    { path: '/survey/typo', oid: '8181', affid: '10' },
+  ];
+  const mapping = { oid: '81', lp_campaign_id: '516', lp_supplier_id: '7', lp_key: 'invented-key' };
+  /** What a server logs of offers at its start. */
+  async function warningsOf(environment: Readonly<Record<string, string>>): Promise<readonly string[]> {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'server'));
+    const funnel = `export const createRenderer = () => undefined; export const runningExperiments = []; export const campaignOffers = ${JSON.stringify(campaignOffers)};`;
+    writeFileSync(join(folder, 'server', 'renderer.js'), funnel);
+    const one = await startTestServer({ FUNNEL_DIR: folder, LEAD_INGEST_URL: 'http://127.0.0.1:9', ...environment });
+    onTestFinished(one.remove);
+    // offers are looked up beside the start
+    if (environment.MAPPINGS_URL) await expect.poll(one.logged).toContain('no mapping for the offer');
+    else expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
+    return [...one.logged().matchAll(/no mapping for the offer of ([^:]*):/g)].map(([, named = '']) => named);
+  }
+  const named = ['/survey/typo (oid 8181, affid 10)'];
+
+  it('is named at the start where the table lacks it, also beside LP_CAMPAIGN_ID', async () => {
+    const PARTNER_TABLES = tablesFile({ mappings: [mapping] });
+    expect(await warningsOf({ PARTNER_TABLES })).toEqual(named);
+    expect(await warningsOf({ PARTNER_TABLES, LP_CAMPAIGN_ID: '9' })).toEqual(named);
+  });
+
+  it('is named where the service answers without a campaign', async () => {
+    const known = jsonResponse(200, { lp_campaign_id: 516 });
+    const service = await standInPartner(({ body }) => (JSON.parse(body).oid === 81 ? known : jsonResponse(200, {})));
+    expect(await warningsOf({ MAPPINGS_URL: service.url, LP_CAMPAIGN_ID: '9' })).toEqual(named);
+  });
+
+  it('is not named where a mapping stands for any offer, or LP_CAMPAIGN_ID alone for all', async () => {
+    const { oid: _, ...any } = mapping;
+    expect(await warningsOf({ PARTNER_TABLES: tablesFile({ mappings: [any] }) })).toEqual([]);
+    expect(await warningsOf({ LP_CAMPAIGN_ID: '9' })).toEqual([]);
+  });
+
+  it('is named with every other where no campaign of a partner is set at all', async () => {
+    expect(await warningsOf({})).toEqual([`/survey (oid 81, affid 10), ${named[0]}`]);
   });
 });
 

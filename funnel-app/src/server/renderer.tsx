@@ -1,6 +1,6 @@
 import type { PageRequest, PageResponse, RenderPage } from '#contract/api/page-rendering.ts';
 import { flows } from '#contract/flows/index.ts';
-import { campaigns, keyOfPath } from '../campaign/campaigns.ts';
+import { campaignRows, campaigns, keyOfPath } from '../campaign/campaigns.ts';
 import { thankYouKeys } from '../campaign/reservedPaths.ts';
 import { languages, notFoundWords } from '../content/languages.ts';
 import { thankYouWords } from '../content/thankYouWords.ts';
@@ -97,7 +97,7 @@ export function createDevRenderer(): RenderPage {
       place: placeOf(request, page.model),
     });
     const html = answer.html.replace('</head>', `${devTheme}</head>`);
-    return { ...answer, html, audience: 'nobody', hasVariants: false, tags: [] };
+    return { ...answer, html, audience: 'nobody', hasVariants: false, tags: [], ...(page.words && { words: page.words }) };
   };
 }
 
@@ -109,6 +109,9 @@ export const runningExperiments = [
     ),
   ).values(),
 ];
+
+/** The ids that the leads of each campaign carry; the server says which of them no partner knows. */
+export const campaignOffers = Object.entries(campaignRows).map(([path, { oid, affid }]) => ({ path, oid, affid }));
 
 /** The page of an address, with everything that decides its document. */
 function pageOf(request: PageRequest, given: GivenVariants | undefined): RenderablePage {

@@ -8,7 +8,9 @@ import { checkFlow, checkFlows, printReport } from './report.ts';
 
 const made = (...list: readonly FlowStep[]): Flow => ({ ...main, id: 'made', steps: list as unknown as Flow['steps'] });
 const at = (step: StepName, progress: number, exits?: readonly Exit[]): FlowStep => ({ step, progress, ...(exits && { exits }) });
-const problemsOf = (...list: readonly FlowStep[]) => checkFlow(made(...list)).problems;
+/** All problems but those of the contact, which most of these flows do not ask. */
+const problemsOf = (...list: readonly FlowStep[]) =>
+  checkFlow(made(...list)).problems.filter((problem) => !problem.startsWith('contact: '));
 const injured = { field: 'physical_injury', is: 'Yes' } as const;
 const notInjured = { field: 'physical_injury', is: 'No' } as const;
 
@@ -176,16 +178,50 @@ describe('finds', () => {
   });
 });
 
+describe('contact', () => {
+  const contact = [at('NameAndEmail', 50), at('PhoneAndZip', 60)];
+  const problemsWith = (...list: readonly FlowStep[]) => checkFlow(made(...list)).problems;
+
+  it('that is asked on every path, phone last, is no problem', () => {
+    expect(problemsWith(at('HasLawyer', 1), ...contact)).toEqual([]);
+    expect(problemsWith(at('HasLawyer', 1), at('AllPii', 60))).toEqual([]);
+  });
+  it('that no step asks is a problem of each field', () => {
+    expect(problemsWith(at('AtFault', 1), at('HasLawyer', 2))).toEqual([
+      ...['first_name', 'last_name', 'email', 'phone', 'zip_code'].map(
+        (field) => `contact: no ${field} is asked on AtFault > HasLawyer`,
+      ),
+      'contact: HasLawyer ends the survey and asks no phone: the consent to calls stands beside it',
+    ]);
+  });
+  it('that one branch passes over is a problem of that path', () => {
+    const exits = [{ when: notInjured, to: 'PhoneAndZip' }, { to: 'NameAndEmail' }] as const;
+    expect(problemsWith(at('WasUserInjured', 1, exits), ...contact)).toEqual(
+      ['first_name', 'last_name', 'email'].map((field) => `contact: no ${field} is asked on WasUserInjured > PhoneAndZip`),
+    );
+  });
+  it('that is not asked of whoever had no accident is no problem', () => {
+    const noAccident = { field: 'in_motor_vehicle_accident', is: 'no' } as const;
+    const exits = [{ when: noAccident, to: 'submit' }, { to: 'NameAndEmail' }] as const;
+    expect(problemsWith(at('WereYouInAMotorVehicleAccident', 1, exits), ...contact)).toEqual([]);
+  });
+  it('whose phone is asked before the last step is a problem', () => {
+    expect(problemsWith(at('PhoneAndZip', 1), at('NameAndEmail', 2))).toEqual([
+      'contact: NameAndEmail ends the survey and asks no phone: the consent to calls stands beside it',
+    ]);
+  });
+});
+
 describe('texts', () => {
-  const flow = made(at('StartPath', 1), at('NameAndEmail', 2));
+  const flow = made(at('StartPath', 1), at('AllPii', 2));
   const sound = {
     StartPath: { heading: 'a', subhead: 'b', options: { start: 'c' } },
-    NameAndEmail: { heading: 'd' },
+    AllPii: { heading: 'd' },
   };
   it('are all there', () => expect(checkFlow(flow, { en: sound, es: sound }).problems).toEqual([]));
   it('lack a step in one language', () => {
-    const { NameAndEmail: _, ...partial } = sound;
-    expect(checkFlow(flow, { en: sound, es: partial }).problems).toEqual(['NameAndEmail has no es text for heading']);
+    const { AllPii: _, ...partial } = sound;
+    expect(checkFlow(flow, { en: sound, es: partial }).problems).toEqual(['AllPii has no es text for heading']);
   });
   it('lack an option, are empty, or are there in one language only', () => {
     const partial = { ...sound, StartPath: { heading: ' ', options: {} } };
@@ -226,11 +262,12 @@ describe('report', () => {
     expect(checkFlow(tangled).mermaid).toContain('-->|"months_from_incident_date at most 12"| AtFault');
   });
   it('prints a flow with its figures, its ends and its graph', () => {
-    const exits = [{ when: notInjured, to: 'submit' }, { to: 'HasLawyer' }] as const;
-    expect(printReport(checkFlows([made(at('WasUserInjured', 1, exits), at('HasLawyer', 2))]))).toMatchInlineSnapshot(`
+    const exits = [{ when: notInjured, to: 'AllPii' }, { to: 'HasLawyer' }] as const;
+    const list = [at('WasUserInjured', 1, exits), at('HasLawyer', 2), at('AllPii', 3)];
+    expect(printReport(checkFlows([made(...list)]))).toMatchInlineSnapshot(`
       "Flow made
-        steps                2
-        distinct paths       2 (shortest 1, longest 2 steps)
+        steps                3
+        distinct paths       2 (shortest 2, longest 3 steps)
         disqualifying paths  2
         ends, by how many paths can reach them
              1  not disqualified
@@ -241,10 +278,12 @@ describe('report', () => {
         flowchart TD
           WasUserInjured["WasUserInjured 1%"]
           HasLawyer["HasLawyer 2%"]
+          AllPii["AllPii 3%"]
           submit(["submit"])
-          WasUserInjured -->|"physical_injury is No"| submit
+          WasUserInjured -->|"physical_injury is No"| AllPii
           WasUserInjured --> HasLawyer
-          HasLawyer --> submit
+          HasLawyer --> AllPii
+          AllPii --> submit
 
       No problems found."
     `);
@@ -253,8 +292,8 @@ describe('report', () => {
     expect(printReport(checkFlows(flows))).toMatch(
       /Flow main[\s\S]*distinct paths {7}2[\s\S]*Flow social-drop[\s\S]*No problems found\.$/,
     );
-    expect(printReport(checkFlows([made(at('AtFault', 101))]))).toMatch(
-      /Problems:\n {2}made: AtFault has no progress between 0 and 100$/,
+    expect(printReport(checkFlows([made(at('AllPii', 101))]))).toMatch(
+      /Problems:\n {2}made: AllPii has no progress between 0 and 100$/,
     );
   });
 });

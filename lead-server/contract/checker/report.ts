@@ -2,6 +2,7 @@ import type { WalkContext } from '../flow/engine.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { CampaignFact, CampaignFacts } from '../flow/guards.ts';
 import { atomsOf } from './answer-classes.ts';
+import { contactProblems } from './contact.ts';
 import { emptyCoverage } from './explore.ts';
 import { mermaid } from './mermaid.ts';
 import { type FlowPath, pathsOf, stepsOn } from './paths.ts';
@@ -65,6 +66,7 @@ export function checkFlow(flow: Flow, catalogue?: Catalogue): FlowReport {
       ...reachProblems(flow, seen),
       ...seen.problems,
       ...progressProblems(flow, ways),
+      ...contactProblems(ways),
       ...(paths.size === 0 ? ['no path reaches submit'] : []),
       ...(catalogue ? textProblems(flow, catalogue) : []),
     ],

@@ -112,15 +112,10 @@ export function placeholdersOf({ brands }: Site): readonly string[] {
 
 /** The site as production shows it: without a number that nobody answers. */
 export function withoutFiction(site: Site): Site {
-  const real = (brand: SiteBrand): SiteBrand => ({
+  const real = ({ callNumber, ...brand }: SiteBrand): SiteBrand => ({
     ...brand,
-    callNumber: isFictionalNumber(brand.callNumber) ? '' : brand.callNumber,
+    callNumber: isFictionalNumber(callNumber) ? '' : callNumber,
   });
-  return {
-    ...site,
-    brands: {
-      'auto-accident': real(site.brands['auto-accident']),
-      'crash-compensation': real(site.brands['crash-compensation']),
-    },
-  };
+  const brands = Object.fromEntries(brandIds.map((id) => [id, real(site.brands[id])])) as unknown as Site['brands'];
+  return { ...site, brands };
 }

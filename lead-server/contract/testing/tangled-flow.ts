@@ -48,7 +48,7 @@ export const tangled: Flow = {
               { field: 'type_of_medical_treatment', is: ['therapy', 'none'] },
             ],
           },
-          to: 'PhoneAndZip',
+          to: 'NameAndEmail',
         },
         { when: { campaign: 'combined_last_step' }, to: 'NameAndEmail', completes: ['IncidentDescription'] },
         { to: 'IncidentDescription' },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flows } from '#contract/flows/index.ts';
 import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import { customDestinationSchema } from '../partners/destination-schema.ts';
+import { readTables } from '../partners/tables.ts';
 import { checkNames, customDestinations, mappedPayload } from './custom-destinations.ts';
 import { leadKinds } from './lead-kinds.ts';
 
@@ -36,6 +37,17 @@ describe('a destination that settings describe', () => {
       contentType: 'application/x-www-form-urlencoded',
       text: 'Name=Ana&Kind=dui&City=&Source=survey',
     });
+  });
+
+  it('of partners.example.json sends each flow that it names', () => {
+    const [example = parse()] = readTables('partners.example.json').destinations;
+    const { text, headers } = mappedPayload(example, record, 'lead-1');
+    expect(JSON.parse(text)).toMatchObject({ FirstName: 'Ana', CaseType: 'dui', Vendor: 'accident-survey' });
+    expect(Object.keys(headers ?? {})).toEqual(Object.keys(example.headers));
+    expect(customDestinations([example]).map(({ name, flows: own }) => [name, own])).toEqual([
+      ['rivera-stone', ['main', 'classic']],
+      ['rivera-stone-test', ['main', 'classic']],
+    ]);
   });
 
   it('reads the verdict where the rule says, and tries no rejected lead again', () => {

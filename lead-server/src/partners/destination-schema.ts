@@ -20,30 +20,33 @@ export const saleFieldNames = [
 export type SaleField = (typeof saleFieldNames)[number];
 
 /** The fields that a destination can name as a source. */
-export const sourceFieldNames: ReadonlySet<string> = new Set([...Object.keys(leadFields), ...saleFieldNames]);
+const sourceFieldNames = [...Object.keys(leadFields), ...saleFieldNames];
 
-const name = z.string().regex(/^[a-z][a-z\d-]{1,30}$/, 'should be small letters, digits and hyphens');
+const name = z
+  .string()
+  .regex(/^[a-z][a-z\d-]{1,30}$/, 'should be small letters, digits and hyphens')
+  .describe('Its name in listings, figures and other settings');
 const address = z.url({ protocol: /^https?$/, error: 'should be an http or https address' });
 const flowIds = flows.map(({ id }) => id);
 
 const mapping = z
   .strictObject({
-    to: z.string().min(1).max(100),
+    to: z.string().min(1).max(100).describe("The field's name at the partner"),
     from: z
-      .string()
-      .refine((each) => sourceFieldNames.has(each), 'should be a field of the lead or of the sale')
-      .optional(),
-    value: z.string().max(500).optional(),
-    omitEmpty: z.boolean().default(false),
+      .enum(sourceFieldNames, { error: 'should be a field of the lead or of the sale' })
+      .optional()
+      .describe('The field of the lead or of the sale that it gets'),
+    value: z.string().max(500).optional().describe('In place of from: the same in every lead'),
+    omitEmpty: z.boolean().default(false).describe('Whether an empty value is left out; else it is sent'),
   })
   .refine(({ from, value }) => (from === undefined) !== (value === undefined), 'should have either from or value');
 
 /** How a response says what became of a lead. Field names may have dots: `result.status`. */
 const success = z.strictObject({
-  field: z.string().min(1),
-  accepted: z.array(z.string()).min(1),
-  rejected: z.array(z.string()).default([]),
-  reason: z.string().optional(),
+  field: z.string().min(1).describe('Where the verdict stands'),
+  accepted: z.array(z.string()).min(1).describe('Verdicts of a lead that was taken'),
+  rejected: z.array(z.string()).default([]).describe('Verdicts of a lead that is not to be sent again; any other is tried again'),
+  reason: z.string().optional().describe('Where the reason stands'),
   price: z.string().optional().describe('Where the price stands, in dollars'),
   leadId: z.string().optional().describe("Where the buyer's own id of the lead stands"),
 });
@@ -56,11 +59,14 @@ export const customDestinationSchema = z.strictObject({
   flows: z.array(z.enum(flowIds)).min(1).optional().describe('Flows whose leads go there; absent: all'),
   buyer: z.string().max(200).default('').describe('Who buys there, by the name in consent texts'),
   format: z.enum(['json', 'form']).default('json'),
-  fields: z.array(mapping).min(1),
-  headers: z.record(z.string().regex(/^[A-Za-z0-9-]+$/), z.string().max(1000)).default({}),
-  signed: z.boolean().default(true),
-  timeoutSeconds: z.int().min(1).max(55).default(15),
-  greatestAgeHours: z.number().positive().default(72),
+  fields: z.array(mapping).min(1).describe('What is sent, in this order'),
+  headers: z
+    .record(z.string().regex(/^[A-Za-z0-9-]+$/), z.string().max(1000))
+    .default({})
+    .describe('Further headers, such as the key of the partner'),
+  signed: z.boolean().default(true).describe('Whether Standard Webhooks headers are sent (WEBHOOK_SECRET)'),
+  timeoutSeconds: z.int().min(1).max(55).default(15).describe('How long one attempt may take'),
+  greatestAgeHours: z.number().positive().default(72).describe('The age at which an undelivered lead is given up'),
   places: z.int().min(1).max(100).default(8).describe('How many are sent at once by each process'),
   success: success.optional().describe('Absent: every 2xx is success'),
 });

@@ -15,12 +15,16 @@ export interface Mapping {
  */
 export type FindMapping = (affid: string, oid: string) => Promise<Mapping>;
 
+const fits = (wanted: string | undefined, id: string) => wanted === undefined || wanted === id;
+
+/** The table's row for an offer: the first that fits. */
+export const mappedRow = (table: Tables['mappings'], affid: string, oid: string) =>
+  table.find((each) => fits(each.affid, affid) && fits(each.oid, oid));
+
 /** From the table; `fallback` is what the LP_ settings give. */
 export const mappingByTable = (table: Tables['mappings'], fallback: Mapping) => {
   return (affid: string, oid: string): Mapping => {
-    const fits = (wanted: string | undefined, id: string) => wanted === undefined || wanted === id;
-    const { lp_campaign_id, lp_supplier_id, lp_key } =
-      table.find((each) => fits(each.affid, affid) && fits(each.oid, oid)) ?? fallback;
+    const { lp_campaign_id, lp_supplier_id, lp_key } = mappedRow(table, affid, oid) ?? fallback;
     return { lp_campaign_id, lp_supplier_id, lp_key };
   };
 };

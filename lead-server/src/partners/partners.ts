@@ -8,7 +8,7 @@ import { callNumberBy, type FindCallNumber } from './call-number.ts';
 import { type Altcha, altcha } from './captcha/altcha.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { recaptcha } from './captcha/recaptcha.ts';
-import { type Clients, createClients, type OnPartnerCall, type PartnerName } from './client.ts';
+import { type CallPartner, type Clients, createClients, type OnPartnerCall, type PartnerName } from './client.ts';
 import type { CustomDestination } from './destination-schema.ts';
 import { type CheckEmail, checkEmailByIpqs, checkEmailEmbedded, domainExistsByDns, emailUnknown } from './email.ts';
 import { type CheckGibberish, checkGibberishBy, checkGibberishEmbedded } from './gibberish.ts';
@@ -22,6 +22,7 @@ import { type FindTransactionId, noTransactionId, transactionIdBy } from './tran
 import { embeddedTwoStep } from './two-step/embedded.ts';
 import { twilioTwoStep } from './two-step/twilio.ts';
 import { type TwoStep, withHourlyLimit, withResendPause } from './two-step/two-step.ts';
+import { type CampaignOffer, unknownOffers } from './unknown-offers.ts';
 import { type LookUpZip, lookUpZipBy } from './zip/service.ts';
 import { readZipTable, type ZipPlace } from './zip/table.ts';
 
@@ -46,6 +47,8 @@ export interface Partners {
   /** For a page: what the table has where the service does not answer. Never rejects. */
   readonly pageMapping: FindMapping;
   readonly campaigns: CampaignLookup;
+  /** The campaigns whose offer no mapping names. Never rejects. */
+  readonly unknownOffers: (offers: readonly CampaignOffer[]) => Promise<readonly CampaignOffer[]>;
   readonly findBuyers: FindBuyers;
   readonly preCheck: PreCheck;
   /** Destinations that the tables describe. */
@@ -106,13 +109,24 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
   });
   const mappings = () => {
     // two clients: ids chosen by strangers must not open the breaker of deliveries
-    const [forDelivery, forPage] = (['mappings', 'page-mappings'] as const).map((way) =>
-      MAPPINGS_URL ? mappingByService(to(way), MAPPINGS_URL, ownMapping) : undefined,
-    );
+    const [delivery, page] = MAPPINGS_URL ? [to('mappings'), to('page-mappings')] : [];
+    const by = (client: CallPartner | undefined, table: typeof ownMapping) =>
+      MAPPINGS_URL && client ? mappingByService(client, MAPPINGS_URL, table) : undefined;
+    const [forDelivery, forPage] = [by(delivery, ownMapping), by(page, ownMapping)];
     const findMapping: FindMapping = forDelivery ?? (async (affid, oid) => ownMapping(affid, oid));
     const pageMapping: FindMapping = async (affid, oid) =>
       (await forPage?.(affid, oid).catch(() => undefined)) ?? ownMapping(affid, oid);
-    return { findMapping, pageMapping, campaigns: createCampaignLookup(ownMapping, forPage) };
+    const knownOffers = {
+      table: tables.mappings,
+      everyOffer: config.LP_CAMPAIGN_ID,
+      find: by(page, () => ({ lp_campaign_id: '', lp_supplier_id: '', lp_key: '' })),
+    };
+    return {
+      findMapping,
+      pageMapping,
+      campaigns: createCampaignLookup(ownMapping, forPage),
+      unknownOffers: (offers: readonly CampaignOffer[]) => unknownOffers(offers, knownOffers),
+    };
   };
   const budgetOf = (partner: PartnerName, setting: 'PAID_CHECKS_PER_HOUR' | 'PARTNER_CALLS_PER_HOUR') =>
     hourlyBudget({

@@ -12,8 +12,7 @@ const buyer = z.strictObject({ name: z.string().min(1).max(200), ids: z.array(id
 const state = z.string().refine((code) => stateByCode(code) !== undefined, 'should be a state such as NY');
 
 /** The tables of the embedded partners; PARTNER_TABLES replaces them by a JSON file. See docs/spec/partners.md#tables. */
-const tablesSchema = z.strictObject({
-  /** LeadProsper's campaign of an offer; an absent id matches any, and the first match counts. */
+export const tablesSchema = z.strictObject({
   mappings: z
     .array(
       z.strictObject({
@@ -24,25 +23,34 @@ const tablesSchema = z.strictObject({
         lp_key: z.string().min(1),
       }),
     )
-    .default([]),
-  /** Who buys leads, and from which states; without states, from all. */
-  buyers: z.array(buyer.extend({ states: z.array(state).optional() })).default([]),
-  /**
-   * Buyers when no other is found, except in the states below. assumed: none by default, so that nobody consents to invented
-   * firms. See docs/spec/routing.md#fallback-buyers.
-   */
-  fallbackBuyers: z.array(buyer).max(2).default([]),
+    .default([])
+    .describe("LeadProsper's campaign of an offer; an absent id matches any, and the first match counts"),
+  buyers: z
+    .array(buyer.extend({ states: z.array(state).optional() }))
+    .default([])
+    .describe('Who buys leads, and from which states; without states, from all'),
+  // assumed: none by default, so that nobody consents to invented firms. See docs/spec/routing.md#fallback-buyers.
+  fallbackBuyers: z
+    .array(buyer)
+    .max(2)
+    .default([])
+    .describe('Buyers when no other is found, except in the states of statesWithoutFallback'),
   statesWithoutFallback: z.array(state).default([]),
-  /** Affiliates whose visitors may have their contact data filled in for them. */
-  prefilledAffiliates: z.array(id).default([]),
-  /** Destinations of leads beside the built-in ones. See docs/spec/partners.md#destinations-in-settings. */
-  destinations: z.array(customDestinationSchema).default([]),
+  prefilledAffiliates: z
+    .array(id)
+    .default([])
+    .describe('Affiliates whose visitors may have their contact data filled in for them'),
+  destinations: z
+    .array(customDestinationSchema)
+    .default([])
+    .describe('Destinations of leads beside the built-in ones (docs/spec/partners.md#destinations-in-settings)'),
   compensation: z
     .strictObject({
       multiplier: z.number().positive(),
       additions: z.array(z.strictObject({ field: z.string().min(1), value: z.string().min(1), adds: z.int().min(0) })),
     })
-    .default({ ...defaultCompensation, additions: [...defaultCompensation.additions] }),
+    .default({ ...defaultCompensation, additions: [...defaultCompensation.additions] })
+    .describe('The compensation meter: what an answer adds, in dollars, and a factor of the sum'),
 });
 
 export type Tables = z.output<typeof tablesSchema>;

@@ -88,6 +88,11 @@ describe('settings', () => {
     expect(() => readConfig({ RECAPTCHA_SECRET: 'x' })).toThrow(/^RECAPTCHA_SITE_KEY should be/);
   });
 
+  it('say the separator of data keys where another was used', () => {
+    const DATA_KEYS = [1, 2].map((version) => `${version}:${Buffer.alloc(32, version).toString('base64')}`).join(' ');
+    expect(() => readConfig({ DATA_KEYS })).toThrow(/DATA_KEYS: should be .*comma-separated/);
+  });
+
   it('take one of the data keys for encrypting, and no other', () => {
     const DATA_KEYS = [1, 2].map((version) => `${version}:${Buffer.alloc(32, version).toString('base64')}`).join(',');
     expect(readConfig({ DATA_KEYS, DATA_KEY_VERSION: '1' })).toMatchObject({ DATA_KEY_VERSION: 1 });

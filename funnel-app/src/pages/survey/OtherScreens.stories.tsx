@@ -136,6 +136,13 @@ export const SocialVariant = at('social', 'PoliceReportFiledTikTok');
 export const Redesign = withSwitch(at('social', 'AtFault'), { redesign: 'on' });
 export const Reassurance = withSwitch(at('main', 'PhoneAndZip'), { reassurance: 'on' });
 
+export const HeaderAlt1 = withSwitch(at('main', 'StartPath'), { header: 'alt1' });
+export const HeaderAlt2 = withSwitch(at('main', 'StartPath'), { header: 'alt2' });
+export const HeaderAlt3 = withSwitch(at('main', 'StartPath'), { header: 'alt3' });
+export const LawyerRearranged = withSwitch(at('main', 'HasLawyer'), { lawyer: 'rearranged' });
+export const WithoutGuarantee = withSwitch(at('main', 'AtFault'), { guarantee: 'hidden' });
+export const WithoutMeter = withSwitch(at('estimate', 'AtFault'), { meter: 'no' });
+
 export const Proof = withSwitch(at('main', 'StartPath'), { proof: 'on' });
 /** The switch leaves the start screen out: the first question is the first screen, with nothing to go back to. */
 export const StartAtQuestion: Story = {

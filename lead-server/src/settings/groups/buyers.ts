@@ -48,7 +48,7 @@ export const buyerSettings = {
   SLACK_WEBHOOK_URL: url().describe('Slack incoming webhook for alerts'),
   WEBHOOK_SECRET: list()
     .refine((keys) => keys.every((key) => webhookSecret.test(key)), 'should be whsec_ and at least 24 bytes in base64')
-    .describe('Standard Webhooks secret (whsec_...); two, comma-separated, while it is being changed'),
+    .describe('Standard Webhooks secret (whsec_...); two while it is being changed'),
   CALLBACK_SECRETS: list()
     .refine(
       (all) => all.every((each) => /^[a-z][a-z\d-]{1,30}=whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(each)),

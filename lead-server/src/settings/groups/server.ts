@@ -29,7 +29,7 @@ const isProxy = (text: string): boolean => {
 export const serverSettings = {
   NODE_ENV: oneOf('development', 'production', 'test')
     .default('production')
-    .describe('What it runs for; npm start sets development where nothing else is said'),
+    .describe('What it runs for; npm start and npm run dev take development where it is unset or empty'),
   ALLOW_INSECURE: list()
     .refine(
       (all) => all.every((each) => (dangerNames as readonly string[]).includes(each)),
@@ -44,7 +44,7 @@ export const serverSettings = {
   TRUSTED_PROXIES: list()
     .refine((all) => all.every(isProxy), 'should be addresses or ranges such as 10.0.0.0/8, comma-separated')
     .describe(
-      'Addresses or ranges of the proxies in front of the server, comma-separated (or loopback, linklocal, uniquelocal); none is trusted without it',
+      'Addresses or ranges of the proxies in front of the server (or loopback, linklocal, uniquelocal); none is trusted without it',
     ),
   LOG_LEVEL: oneOf(...logLevels)
     .default('info')

@@ -16,7 +16,9 @@ export const serviceSettings = {
   PARTNER_TABLES: z
     .string()
     .optional()
-    .describe('JSON file with the embedded tables: mappings, buyers, prefilled affiliates, compensation (partners/tables.ts)'),
+    .describe(
+      'JSON file with further destinations of leads and with the embedded tables: mappings, buyers, prefilled affiliates, compensation (partners.example.json)',
+    ),
   MAPPINGS_URL: base().describe('Mappings service base address before /inbound/get-mappings; without it the table answers'),
   BUYERS_URL: base().describe('Buyers service base address before /buyers/get-available; without it the table answers'),
   COMPENSATION_URL: base().describe('Compensation service base address before /compensation-meter; without it the table answers'),

@@ -16,5 +16,5 @@ export const siteSettings = {
   COMPANY_ADDRESS: z.string().default('').describe("The company's postal address"),
   COMPANY_EMAIL: z.string().default('').describe('Where people write about their privacy'),
   COMPANY_LAW_STATE: z.string().default('').describe('The state whose law the terms of use name'),
-  SPONSORS: list().describe('Law firms and others that pay for leads, comma-separated, as the page /sponsors lists them'),
+  SPONSORS: list().describe('Law firms and others that pay for leads, as the page /sponsors lists them'),
 };

@@ -27,7 +27,10 @@ export const storageSettings = {
     .default('on')
     .describe('off: a start refuses a PostgreSQL whose tables are behind, until `ops migrate` has run'),
   DATA_KEYS: list()
-    .refine((keys) => keys.every((key) => dataKey.test(key)), 'should be version:key pairs, the key 32 bytes in base64')
+    .refine(
+      (keys) => keys.every((key) => dataKey.test(key)),
+      'should be version:key pairs, comma-separated, each key 32 bytes in base64 (openssl rand -base64 32)',
+    )
     .refine(
       (keys) => keys.map(versionOf).every((version) => version <= newestVersion),
       `should be keys of versions up to ${newestVersion}`,
