@@ -4,7 +4,10 @@ import { manualReviewReasonTexts } from '../delivery/hold-policy.ts';
 import { firstUuidAt } from '../lib/uuid.ts';
 import type { Clients } from '../partners/client.ts';
 import { auditHeadName, parseChainHead } from '../store/chain.ts';
-import type { Store } from '../store/store.ts';
+import type { FigureStore } from '../store/figure-store.ts';
+import type { ReplyStore } from '../store/reply-store.ts';
+import type { Store, StoreHealth } from '../store/store.ts';
+import type { ValueStore } from '../store/value-store.ts';
 
 /** How this process stands when it is looked at. */
 export interface ProcessStatus {
@@ -24,7 +27,7 @@ const window = 3_600_000;
 /** A scraper waits 10 s: this process's figures arrive by then, whatever the store does. */
 const scrapeTimeoutMs = 5000;
 
-async function readFigures(reader: Store, now: number) {
+async function readFigures(reader: FigureStore & ReplyStore & ValueStore, now: number) {
   const [queues, deliveries, requests, held, replies, auditHead] = await Promise.all([
     reader.queueDepths(),
     reader.deliveryCounts(firstUuidAt(now - window), 10 * window),
@@ -45,7 +48,7 @@ export interface FigureReader {
 }
 
 /** Reads what waits in the store. @param openReader opens a store of its own, so that counting delays no lead */
-export function createFigureReader(store: Pick<Store, 'ping'>, openReader: () => Promise<Store>): FigureReader {
+export function createFigureReader(store: StoreHealth, openReader: () => Promise<Store>): FigureReader {
   let opened: Promise<Store> | undefined;
 
   async function readBoth(): Promise<StoreFigures> {

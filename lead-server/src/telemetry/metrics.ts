@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Store } from '../store/store.ts';
+import type { Store, StoreHealth } from '../store/store.ts';
 import { createFigureReader, type ProcessStatus } from './figures.ts';
 import { eventMetrics, type Labels, type MetricRow, processMetrics, storeMetrics } from './metric-table.ts';
 import type { Observer, TelemetryEvent } from './observer.ts';
@@ -71,7 +71,7 @@ function registerRead<Source>(registry: Registry, rows: readonly MetricRow<Sourc
  * @param openReader opens a store of its own, so that counting delays no lead
  * @param folder of data, whose disk is looked at
  */
-export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Promise<Store>, folder: string): Metrics {
+export function createMetrics(store: StoreHealth, openReader: () => Promise<Store>, folder: string): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const record = registerEvents(registry);
