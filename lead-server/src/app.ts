@@ -44,7 +44,7 @@ import type { Config } from './settings/config.ts';
 import { rebuiltFrom } from './settings/live-config.ts';
 import type { WithReadOnlyStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
-import type { ProcessStatus } from './telemetry/metrics.ts';
+import type { ProcessStatus } from './telemetry/figures.ts';
 import { observedListener, type Telemetry } from './telemetry/telemetry.ts';
 import type { Vault } from './vault/vault.ts';
 

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
 import { recaptcha } from '../../lead-server/src/partners/captcha/recaptcha.ts';
 import { partnerClient } from '../../lead-server/src/partners/client.ts';
+import type { CounterStore } from '../../lead-server/src/store/counter-store.ts';
 import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
@@ -19,6 +20,7 @@ import {
   startStandInPartner,
   timeoutFor,
 } from '../support/stand-in-partner.ts';
+import { storePart } from '../support/store-part.ts';
 
 const key = (version: number) => ({ version, secret: Buffer.alloc(32, version) });
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
@@ -103,7 +105,7 @@ describe('the embedded captcha', () => {
   it('cannot tell when the store fails', async () => {
     const broken = altcha({
       vault: createVault([key(1)]),
-      store: { incrementCounter: () => Promise.reject(new Error('no store')) },
+      store: storePart<CounterStore>({ incrementCounter: () => Promise.reject(new Error('no store')) }),
     });
     expect(await broken.check(await solved(await fresh()), '')).toBe('unknown');
   });

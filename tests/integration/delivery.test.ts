@@ -12,7 +12,7 @@ import { retrySchedule } from '../../lead-server/src/delivery/retry-policy.ts';
 import { singleDelivery, writeOff } from '../../lead-server/src/ops/delivery/write-off.ts';
 import { privacyDestinations } from '../../lead-server/src/privacy/privacy-destinations.ts';
 import { readConfig } from '../../lead-server/src/settings/config.ts';
-import { maxLeaseMs } from '../../lead-server/src/store/store.ts';
+import { maxLeaseMs } from '../../lead-server/src/store/outbox-store.ts';
 import { decryptAttemptLog } from '../../lead-server/src/submissions/attempt-log.ts';
 import { leadProsperSettings, setUpDelivery, standInPartner, vault, waitForDelivery } from '../support/delivery-setup.ts';
 import { jsonResponse, partnerShapes } from '../support/stand-in-partner.ts';

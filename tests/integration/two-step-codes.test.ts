@@ -5,12 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { embeddedTwoStep } from '../../lead-server/src/partners/two-step/embedded.ts';
 import { createPhoneProof, isPhoneProof } from '../../lead-server/src/partners/two-step/proof.ts';
 import { withResendPause } from '../../lead-server/src/partners/two-step/two-step.ts';
+import type { CounterStore } from '../../lead-server/src/store/counter-store.ts';
 import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { startTestServer } from '../support/running-server.ts';
+import { storePart } from '../support/store-part.ts';
 
 const phone = '+12126647665';
 const minute = 60_000;
@@ -145,7 +147,7 @@ describe('the embedded phone verification', () => {
     // however often: nobody is told that too many codes were sent who got none
     const without = embeddedTwoStep({ ...parts, deliver: undefined });
     for (let asked = 0; asked < 6; asked += 1) expect(await without.send(phone)).toEqual({ is: 'unavailable' });
-    const broken = { incrementCounter: fails, getCounter: fails, resetCounter: fails };
+    const broken = storePart<CounterStore>({ incrementCounter: fails, getCounter: fails, resetCounter: fails });
     const verification = withResendPause(embeddedTwoStep({ ...parts, store: broken, deliver: () => {} }), {
       ...parts,
       store: broken,

@@ -5,9 +5,8 @@ import { privacyDestinations } from '../../src/privacy/privacy-destinations.ts';
 import { findBlockingRequest } from '../../src/privacy/privacy-operations.ts';
 import { inBatches } from '../../src/store/batches.ts';
 import { deliveryId } from '../../src/store/delivery-id.ts';
+import type { ReplayRange, WriteOffRange } from '../../src/store/delivery-store.ts';
 import type { StoredSubmission } from '../../src/store/records.ts';
-
-import type { ReplayRange, WriteOffRange } from '../../src/store/support-store.ts';
 import { decryptAttemptLog } from '../../src/submissions/attempt-log.ts';
 import { replayMessage } from '../../src/submissions/submission-views.ts';
 import {

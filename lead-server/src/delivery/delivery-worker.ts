@@ -5,9 +5,12 @@ import { sha256 } from '../lib/hash.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
 import { tracedWork } from '../lib/traced-work.ts';
 import { deliveryId } from '../store/delivery-id.ts';
+import type { OptOutStore } from '../store/opt-out-store.ts';
+import type { ClaimedDelivery, OutboxStore } from '../store/outbox-store.ts';
 import type { NewDelivery } from '../store/records.ts';
+import type { ReplyStore } from '../store/reply-store.ts';
 import { nothingSentReason } from '../store/rows.ts';
-import type { ClaimedDelivery, Store } from '../store/store.ts';
+import type { ValueStore } from '../store/value-store.ts';
 import { encryptAttemptLog } from '../submissions/attempt-log.ts';
 import { hasOptedOut } from '../submissions/opt-outs.ts';
 import { contactOf, decryptContent } from '../submissions/submission-content.ts';
@@ -36,7 +39,7 @@ export interface DestinationStatus {
 }
 
 export interface DeliveryWorkerOptions {
-  readonly store: Store;
+  readonly store: OutboxStore & ReplyStore & ValueStore & OptOutStore;
   readonly vault: Vault;
   readonly log: Log;
   readonly destinations: readonly Destination[];
@@ -98,7 +101,7 @@ function isTooOld(destination: ConfiguredDestination | InternalDestination, { me
 
 function startDeliveryQueue(
   destination: ConfiguredDestination | InternalDestination,
-  parts: DeliveryWorkerOptions & { readonly settle: Store['settle'] },
+  parts: DeliveryWorkerOptions & { readonly settle: OutboxStore['settle'] },
 ): DeliveryQueue {
   const { store, settle, vault, log, secrets, roundMs = 1000, attempting = (_id, work) => work() } = parts;
   const { name } = destination;

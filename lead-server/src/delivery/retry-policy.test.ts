@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBreaker, longestRestMs } from '../lib/breaker.ts';
-import { maxDeliveryDelayMs } from '../store/store.ts';
+import { maxDeliveryDelayMs } from '../store/outbox-store.ts';
 import { nextState, retryAfterMs, retrySchedule } from './retry-policy.ts';
 
 const now = Date.UTC(2026, 0, 15);

@@ -1,4 +1,4 @@
-import type { Settlement, Store } from '../store/store.ts';
+import type { OutboxStore, Settlement } from '../store/outbox-store.ts';
 
 /** At most so many in one transaction. */
 const mostTogether = 64;
@@ -12,9 +12,9 @@ interface Waiting {
 /**
  * Settles attempts: what ends while a transaction is under way goes into the next one, so that a fast partner costs one sync to
  * disk for many deliveries.
- * @returns as `Store.settle`
+ * @returns as `OutboxStore.settle`
  */
-export function createSettling(store: Pick<Store, 'settle' | 'settleAll'>): Store['settle'] {
+export function createSettling(store: OutboxStore): OutboxStore['settle'] {
   const waiting: Waiting[] = [];
   let isWriting = false;
 

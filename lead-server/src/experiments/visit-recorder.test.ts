@@ -1,7 +1,8 @@
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
+import { storePart } from '../../../tests/support/store-part.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import type { VisitUpdate } from '../store/visit-store.ts';
+import type { VisitStore, VisitUpdate } from '../store/visit-store.ts';
 import { visitUpdateOf } from './check-visit-events.ts';
 import { createVisitRecorder, mergeVisitUpdates } from './visit-recorder.ts';
 import type { Visit } from './visits.ts';
@@ -18,12 +19,12 @@ describe('what is heard of visits', () => {
     const stored: VisitUpdate[] = [];
     let away = true;
     const recorder = createVisitRecorder({
-      store: {
+      store: storePart<VisitStore>({
         async recordVisits(news) {
           if (away) throw new StoreUnavailable('away');
           stored.push(...news);
         },
-      },
+      }),
       log: silent,
       now: () => new Date('2026-01-02T23:00:00Z'),
     });
@@ -44,7 +45,11 @@ describe('what is heard of visits', () => {
     vi.useFakeTimers();
     try {
       const recordVisits = vi.fn(() => Promise.reject(new StoreUnavailable('away')));
-      const recorder = createVisitRecorder({ store: { recordVisits }, log: silent, now: () => new Date() });
+      const recorder = createVisitRecorder({
+        store: storePart<VisitStore>({ recordVisits }),
+        log: silent,
+        now: () => new Date(),
+      });
       recorder.ended(visit('a'), '');
       await recorder.drain();
       await vi.advanceTimersByTimeAsync(60_000);
@@ -126,12 +131,12 @@ describe('more than can wait', () => {
       let stored = 0;
       const lines: { visits?: number; msg: string }[] = [];
       const recorder = createVisitRecorder({
-        store: {
+        store: storePart<VisitStore>({
           async recordVisits(news) {
             if (away) throw new StoreUnavailable('away');
             stored += news.length;
           },
-        },
+        }),
         log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }),
         now: () => new Date(),
       });

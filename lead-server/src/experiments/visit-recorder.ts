@@ -1,7 +1,7 @@
 import type { Events } from '#contract/experiments/visit-events.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
-import { type Store, StoreDataError } from '../store/store.ts';
-import type { VisitUpdate } from '../store/visit-store.ts';
+import { StoreDataError } from '../store/store.ts';
+import type { VisitStore, VisitUpdate } from '../store/visit-store.ts';
 import { visitUpdateOf } from './check-visit-events.ts';
 import { cellsOf, type Visit } from './visits.ts';
 
@@ -57,7 +57,7 @@ export function createVisitRecorder({
   log,
   now,
 }: {
-  readonly store: Pick<Store, 'recordVisits'>;
+  readonly store: VisitStore;
   readonly log: Log;
   readonly now: () => Date;
 }): VisitRecorder {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storePart } from '../../../tests/support/store-part.ts';
+import type { CounterStore } from '../store/counter-store.ts';
 import { createSharedLimits } from './shared-limits.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,7 +10,7 @@ function watched(count: number) {
   const tally = vi.fn(async (_name: string, now: number, _endsAt: number, _by?: number) => ({ count, endsAt: now + 30_000 }));
   const block = vi.fn();
   const limits = createSharedLimits({
-    store: { incrementCounter: tally },
+    store: storePart<CounterStore>({ incrementCounter: tally }),
     vault: { keyedHash: (_purpose, value) => `mac${value.length}` },
   });
   return { tally, block, used: limits.watch('calls', 100, block) };

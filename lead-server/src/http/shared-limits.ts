@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts';
+import type { CounterStore } from '../store/counter-store.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /** Counts what replicas have counted apart, so that an address cannot have each one's allowance. */
@@ -27,7 +27,7 @@ const maxPerRound = 200;
  * each replica's own limit holds.
  */
 export function createSharedLimits(
-  { store, vault }: { store: Pick<Store, 'incrementCounter'>; vault: Pick<Vault, 'keyedHash'> },
+  { store, vault }: { store: CounterStore; vault: Pick<Vault, 'keyedHash'> },
   everyMs = 1000,
 ): SharedLimits {
   type Usage = { readonly onCount: (count: number, endsAt: number) => void; cost: number };

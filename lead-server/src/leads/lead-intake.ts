@@ -16,7 +16,7 @@ import type { LookUpZip } from '../partners/zip/service.ts';
 import { unknownPlace, type ZipPlace } from '../partners/zip/table.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import type { NewConsent, NewDelivery, NewSubmission } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
+import type { SubmissionStore } from '../store/submission-store.ts';
 import {
   contactOf,
   decryptContent,
@@ -69,7 +69,7 @@ export interface LeadIntake {
 }
 
 export interface LeadIntakeOptions {
-  readonly store: Store;
+  readonly store: SubmissionStore;
   readonly vault: Vault;
   readonly group: GroupCommit;
   readonly plan: DeliveryPlanner;

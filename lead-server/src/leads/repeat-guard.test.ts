@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Counter } from '../store/store.ts';
+import { storePart } from '../../../tests/support/store-part.ts';
+import type { Counter, CounterStore } from '../store/counter-store.ts';
 import { createRepeatGuard } from './repeat-guard.ts';
 
 const log = pino({ level: 'silent' });
@@ -22,7 +23,7 @@ function counters() {
 }
 
 function guardOn(store: ReturnType<typeof counters>) {
-  const guard = createRepeatGuard(store, log, { most: 2, everyMs: 3_600_000 });
+  const guard = createRepeatGuard(storePart<CounterStore>(store), log, { most: 2, everyMs: 3_600_000 });
   onTestFinished(() => guard.stop());
   return guard;
 }
@@ -61,13 +62,13 @@ it('loses no count when the store is away as it is shared', async () => {
   const store = counters();
   let isAway = true;
   const guard = createRepeatGuard(
-    {
+    storePart<CounterStore>({
       ...store,
       incrementCounter: async (...asked) => {
         if (isAway) throw new Error('away');
         return store.incrementCounter(...asked);
       },
-    },
+    }),
     log,
     { most: 2, everyMs: 3_600_000 },
   );

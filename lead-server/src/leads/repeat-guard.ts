@@ -1,6 +1,6 @@
 import { startIntervalTask } from '../lib/interval-task.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
-import type { Store } from '../store/store.ts';
+import type { CounterStore } from '../store/counter-store.ts';
 
 const periodMs = 24 * 3_600_000;
 /** People remembered at once; the oldest go first. A day of leads of a large site. */
@@ -22,8 +22,6 @@ interface Tally {
   /** How much of the count the store has not. */
   unstored: number;
 }
-
-type CounterStore = Pick<Store, 'incrementCounter' | 'countersWithPrefix'>;
 
 /**
  * Counts the leads of each person in memory, so that no lead waits. Who comes again is kept in the store, for a restart and for

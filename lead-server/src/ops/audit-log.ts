@@ -1,7 +1,7 @@
 import { firstUuidAt, uuidv7 } from '../lib/uuid.ts';
 import { everyRow } from '../store/batches.ts';
-import { auditHeadName, nextInChain, parseChainHead } from '../store/chain.ts';
-import type { ChainHead, Store } from '../store/store.ts';
+import { auditHeadName, type ChainHead, nextInChain, parseChainHead } from '../store/chain.ts';
+import type { ValueStore } from '../store/value-store.ts';
 
 /** An act of a person on stored data, or a look at somebody's. Ids and reasons only. See docs/spec/consent.md#audit. */
 export interface AuditEntry {
@@ -41,15 +41,14 @@ export type AuditView = AuditEntry & { readonly at: string; readonly n?: number;
 const prefix = 'audit:';
 
 /** Records the entry before the act: what cannot be recorded does not happen. @returns the chain's new end, for the log */
-export const recordAudit = (store: Pick<Store, 'appendToChain'>, entry: AuditEntry, now = Date.now()): Promise<ChainHead> =>
+export const recordAudit = (store: ValueStore, entry: AuditEntry, now = Date.now()): Promise<ChainHead> =>
   store.appendToChain(auditHeadName, `${prefix}${uuidv7(now)}`, JSON.stringify({ at: new Date(now).toISOString(), ...entry }));
 
 /** How many entries the chain has. */
-export const auditHead = async (store: Pick<Store, 'getValue'>): Promise<ChainHead> =>
-  parseChainHead(await store.getValue(auditHeadName));
+export const auditHead = async (store: ValueStore): Promise<ChainHead> => parseChainHead(await store.getValue(auditHeadName));
 
 /** What is wrong with the chain of entries; undefined when all are there as they were written. */
-export async function auditFault(store: Pick<Store, 'getValue' | 'valuesWithPrefix'>): Promise<string | undefined> {
+export async function auditFault(store: ValueStore): Promise<string | undefined> {
   const head = await auditHead(store);
   const entries: AuditView[] = [];
   // entries of before the chain have no number
@@ -68,7 +67,7 @@ export async function auditFault(store: Pick<Store, 'getValue' | 'valuesWithPref
 }
 
 /** Every entry since a moment, oldest first. */
-export async function* auditSince(store: Pick<Store, 'valuesWithPrefix'>, since: number): AsyncGenerator<AuditView> {
+export async function* auditSince(store: ValueStore, since: number): AsyncGenerator<AuditView> {
   const facts = everyRow(
     `${prefix}${firstUuidAt(since)}`,
     (page) => store.valuesWithPrefix(prefix, page),

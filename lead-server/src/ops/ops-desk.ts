@@ -9,8 +9,14 @@ import type { RateLimit } from '../http/rate-limit.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { networkOf } from '../lib/network.ts';
 import type { Config } from '../settings/config.ts';
+import type { CounterStore } from '../store/counter-store.ts';
+import type { DeliveryStore } from '../store/delivery-store.ts';
+import type { FigureStore } from '../store/figure-store.ts';
 import type { WithReadOnlyStore } from '../store/open-store.ts';
-import type { Store } from '../store/store.ts';
+import type { OptOutStore } from '../store/opt-out-store.ts';
+import type { ReplyStore } from '../store/reply-store.ts';
+import type { SubmissionStore } from '../store/submission-store.ts';
+import type { ValueStore } from '../store/value-store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { type AuditEntry, recordAudit } from './audit-log.ts';
 import type { LoadExperimentsPage } from './experiments/load-experiments-page.ts';
@@ -24,6 +30,9 @@ import {
   sessionOf,
 } from './operators/ops-session.ts';
 import { signInPage } from './page-parts.ts';
+
+/** The parts that pages and forms of operators use. */
+type OpsStore = SubmissionStore & DeliveryStore & ReplyStore & FigureStore & OptOutStore & ValueStore & CounterStore;
 
 export interface OpsOptions {
   readonly config: Pick<
@@ -40,7 +49,7 @@ export interface OpsOptions {
     | 'PUBLIC_URL'
     | 'PORT'
   >;
-  readonly store: Store;
+  readonly store: OpsStore;
   readonly vault: Vault;
   readonly withReadOnlyStore: WithReadOnlyStore;
   readonly loadExperimentsPage: LoadExperimentsPage;

@@ -8,10 +8,10 @@ import { firstUuidAt } from '../lib/uuid.ts';
 import { siteAddress } from '../settings/config.ts';
 import { inBatches } from '../store/batches.ts';
 import { deliveryId } from '../store/delivery-id.ts';
+import type { StoredAttemptLog } from '../store/delivery-store.ts';
 import type { StoredDelivery, StoredSubmission } from '../store/records.ts';
 import { mergedReplies } from '../store/reply-store.ts';
-import type { Store } from '../store/store.ts';
-import type { StoredAttemptLog } from '../store/support-store.ts';
+import type { ValueStore } from '../store/value-store.ts';
 import { decryptAttemptLog } from '../submissions/attempt-log.ts';
 import { leadView, replayMessage } from '../submissions/submission-views.ts';
 import { keyVersionOf, needsOwnKey, undefinedIfUnreadable } from '../vault/vault.ts';
@@ -32,7 +32,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const auditsShown = 20;
 
-async function latestAudits(store: Store, since: number): Promise<readonly AuditView[]> {
+async function latestAudits(store: ValueStore, since: number): Promise<readonly AuditView[]> {
   const latest: AuditView[] = [];
   for await (const each of auditSince(store, since)) {
     latest.unshift(each);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Log } from '../lib/log.ts';
 import type { Config } from '../settings/config.ts';
-import type { Store } from '../store/store.ts';
+import type { CounterStore } from '../store/counter-store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { buyersByService, buyersByTable, type FindBuyers, type PreCheck, preCheckByService, preCheckByTable } from './buyers.ts';
 import { callNumberBy, type FindCallNumber } from './call-number.ts';
@@ -64,7 +64,7 @@ const leadProofLifeMs = 10 * 60_000;
 
 export interface PartnerOptions {
   readonly log: Log;
-  readonly store: Store;
+  readonly store: CounterStore;
   readonly vault: Vault;
   readonly onPartnerCall?: OnPartnerCall | undefined;
 }

@@ -4,18 +4,18 @@ import { everyRow } from '../store/batches.ts';
 import { parseDeliveryId } from '../store/delivery-id.ts';
 import {
   type EncryptedRow,
+  type EncryptedStore,
   type EncryptedTable,
   encryptedTables,
-  type OptOutMark,
   type ResealedSubmission,
-} from '../store/people-store.ts';
+} from '../store/encrypted-store.ts';
+import type { OptOutMark, OptOutStore } from '../store/opt-out-store.ts';
 import { type Page, type SubmissionKind, submissionKinds } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
 import { decryptOptOut, encryptOptOut } from '../submissions/opt-outs.ts';
 import { contactIn, lookupHashes, ownKeyOf, submissionsTable } from '../submissions/submission-content.ts';
 import { needsOwnKey, ownKeyBeginnings, ownKeysTable, undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
 
-type RotationContext = { readonly store: Store; readonly vault: Vault };
+type RotationContext = { readonly store: EncryptedStore & OptOutStore; readonly vault: Vault };
 
 /** Rows rewritten, and rows that changed meanwhile, which the next run takes. */
 export interface RotationResult {
@@ -175,7 +175,7 @@ async function rehashReadable({ store, vault }: RotationContext, goesOn: () => b
   return unreadable;
 }
 
-/** `rekeyOptOuts` once a minute while keys are changed. @returns what stops it */
+/** `rehashOptOuts` once a minute while keys are changed. @returns what stops it */
 export function startRehashing(parts: RotationContext & { readonly log: Log; readonly everyMs?: number }): () => Promise<void> {
   const { vault, log, everyMs = 60_000 } = parts;
   if (!vault.hasSeveralKeys) return async () => {};

@@ -2,8 +2,11 @@ import type { Person } from '#contract/consent/privacy-request.ts';
 import { erasedReason } from '../delivery/hold-policy.ts';
 import { sha256 } from '../lib/hash.ts';
 import { everyRow } from '../store/batches.ts';
+import type { DeliveryStore } from '../store/delivery-store.ts';
+import type { ErasureStore } from '../store/erasure-store.ts';
+import type { OptOutStore } from '../store/opt-out-store.ts';
 import type { StoredSubmission, SubmissionKind, SubmissionState } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
+import type { SubmissionStore } from '../store/submission-store.ts';
 import { createContactSearch, type FindByContact, loadByIds } from '../submissions/contact-search.ts';
 import { hasOptedOut, lookupHashesOf } from '../submissions/opt-outs.ts';
 import type { ErasureProof, PersonCopy, PrivacyRequest } from '../submissions/stored-privacy-request.ts';
@@ -16,8 +19,11 @@ export interface MatchedLead extends LeadMatch {
   readonly row: StoredSubmission;
 }
 
+/** The parts that hold what belongs to a person. */
+export type PersonStore = SubmissionStore & DeliveryStore & ErasureStore & OptOutStore;
+
 interface PersonContext {
-  readonly store: Store;
+  readonly store: PersonStore;
   readonly vault: Vault;
   /** Shared by all who look for somebody in this process; without it each looks alone. */
   readonly search?: FindByContact;

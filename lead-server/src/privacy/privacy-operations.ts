@@ -4,19 +4,18 @@ import { uuidv7 } from '../lib/uuid.ts';
 import { everyRow } from '../store/batches.ts';
 import { deliveryId } from '../store/delivery-id.ts';
 import type { StoredSubmission, SubmissionState } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
 import { type AttemptLog, decryptAttemptLog } from '../submissions/attempt-log.ts';
 import type { PersonCopy, PrivacyRequest } from '../submissions/stored-privacy-request.ts';
 import { contactOf, decryptContent } from '../submissions/submission-content.ts';
 import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
-import { createPersonCopy, findLeads, findRequests, updateRequest } from './person-records.ts';
+import { createPersonCopy, findLeads, findRequests, type PersonStore, updateRequest } from './person-records.ts';
 import { privacySubmission } from './privacy-intake.ts';
 import { isUnverified } from './privacy-plan.ts';
 import type { ProcessPrivacyRequest } from './privacy-request-processor.ts';
 
 /** What a person who looks after requests does with them (`ops person`, `ops requests`). */
 export interface PrivacyContext {
-  readonly store: Store;
+  readonly store: PersonStore;
   readonly vault: Vault;
   readonly processRequest: ProcessPrivacyRequest;
   readonly now: () => Date;

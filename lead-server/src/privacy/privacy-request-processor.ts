@@ -2,7 +2,6 @@ import { personOf } from '#contract/consent/privacy-request.ts';
 import { erasedReason, optedOutReason, unconfirmedReason, waitingReason } from '../delivery/hold-policy.ts';
 import type { Captcha } from '../partners/captcha/captcha.ts';
 import type { NewDelivery, StoredSubmission, SubmissionState } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
 import { createContactSearch } from '../submissions/contact-search.ts';
 import { optOut } from '../submissions/opt-outs.ts';
 import type { ErasureProof, PrivacyPlan, PrivacyRequest } from '../submissions/stored-privacy-request.ts';
@@ -14,6 +13,7 @@ import {
   findLeads,
   type MatchedLead,
   outlivesCopy,
+  type PersonStore,
   reloadLeads,
   removeCopies,
   updateRequest,
@@ -21,7 +21,7 @@ import {
 import { isUnverified, planPrivacyRequest } from './privacy-plan.ts';
 
 export interface ProcessorOptions {
-  readonly store: Store;
+  readonly store: PersonStore;
   readonly vault: Vault;
   readonly checkCaptcha: Captcha['check'];
   /** The outbox row that tells a destination of a request. */

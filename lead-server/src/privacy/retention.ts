@@ -3,9 +3,12 @@ import { describeFailure, type Log } from '../lib/log.ts';
 import { firstUuidAt } from '../lib/uuid.ts';
 import type { Config } from '../settings/config.ts';
 import { inBatches, untilNoneLeft } from '../store/batches.ts';
-import type { ExpiryRule } from '../store/people-store.ts';
+import type { CounterStore } from '../store/counter-store.ts';
 import type { BatchResult, SubmissionKind, SubmissionState } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
+import type { ExpiryRule, RetentionStore } from '../store/retention-store.ts';
+import type { SessionStore } from '../store/session-store.ts';
+import type { ValueStore } from '../store/value-store.ts';
+import type { VisitStore } from '../store/visit-store.ts';
 
 const dayMs = 86_400_000;
 
@@ -33,6 +36,9 @@ export type RetentionSettings = Pick<
   | 'RETENTION_VISITOR_DAYS'
 >;
 
+/** The parts whose records expire. */
+export type ExpiringStore = RetentionStore & SessionStore & VisitStore & CounterStore;
+
 export interface RetentionResult {
   readonly submissions: number;
   readonly deliveries: number;
@@ -48,7 +54,7 @@ const [momentFact, clockFact] = ['retention:clock', 'retention:read'];
  * The moment that a sweep uses. After a jump of the clock it follows a day an hour, over all replicas, so that a person can
  * react.
  */
-async function advanceClock(store: Store, log: Log, now: number): Promise<number> {
+async function advanceClock(store: ValueStore, log: Log, now: number): Promise<number> {
   const last = Number((await store.getValue(momentFact)) ?? now);
   const read = Number((await store.getValue(clockFact)) ?? last);
   const step = Math.min(maxStepMs, Math.max(0, now - read) * maxSpeed);
@@ -67,7 +73,7 @@ async function advanceClock(store: Store, log: Log, now: number): Promise<number
  * @param failed called for a part that failed; without it the first failure ends the sweep
  */
 export async function sweepExpired(
-  store: Store,
+  store: ExpiringStore,
   settings: RetentionSettings,
   now: number,
   goesOn: () => boolean = () => true,
@@ -111,7 +117,7 @@ export async function sweepExpired(
 }
 
 export interface RetentionOptions {
-  readonly store: Store;
+  readonly store: ExpiringStore & ValueStore;
   readonly log: Log;
   readonly settings: RetentionSettings;
   readonly now: () => number;

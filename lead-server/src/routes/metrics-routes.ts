@@ -3,7 +3,8 @@ import { type HttpContext, nextRequestId, sendFailure } from '../http/api-route.
 import type { RateLimit } from '../http/rate-limit.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { hasBearerToken } from '../lib/secrets.ts';
-import type { Metrics, ProcessStatus } from '../telemetry/metrics.ts';
+import type { ProcessStatus } from '../telemetry/figures.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 
 const path = '/metrics';
 

@@ -23,7 +23,7 @@ import { HttpError } from '../lib/http-error.ts';
 import type { Log } from '../lib/log.ts';
 import { advertisingRuleFor } from '../partners/page-scripts.ts';
 import type { Config } from '../settings/config.ts';
-import type { Store } from '../store/store.ts';
+import type { ValueStore } from '../store/value-store.ts';
 import { createWordKeeper } from '../submissions/kept-words.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { PlainForms } from './plain-forms.ts';
@@ -187,7 +187,7 @@ export function pageRoutes(
     readonly render: RenderPage | undefined;
     readonly site: Site;
     readonly vault: Vault;
-    readonly store: Store;
+    readonly store: ValueStore;
     /** Surveys without script; undefined where the funnel is not built. */
     readonly forms: PlainForms | undefined;
     /** Rejects where an address asks for too many. */

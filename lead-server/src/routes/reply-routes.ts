@@ -6,8 +6,8 @@ import { type HttpContext, methodNotAllowed, sendFailure } from '../http/api-rou
 import { parseJsonObject, readJsonBytes, utf8Text } from '../http/body.ts';
 import { sendJson } from '../http/errors.ts';
 import { HttpError } from '../lib/http-error.ts';
-import { replyVerdicts } from '../store/reply-store.ts';
-import type { Store } from '../store/store.ts';
+import { type ReplyStore, replyVerdicts } from '../store/reply-store.ts';
+import type { SubmissionStore } from '../store/submission-store.ts';
 
 /** What a buyer says later about a lead that it has: `lead_id` is ours, `partner_lead_id` its own, and one of them is enough. */
 const replySchema = z.object({
@@ -20,7 +20,7 @@ const replySchema = z.object({
 });
 
 interface ReplyRoutesOptions {
-  readonly store: Store;
+  readonly store: ReplyStore & SubmissionStore;
   /** Destination -> the secrets that its buyer signs with. */
   readonly secrets: ReadonlyMap<string, readonly string[]>;
 }

@@ -2,14 +2,14 @@ import type { Router } from 'express';
 import { savedDataLimit } from '#contract/api/calls.ts';
 import { apiRoutes, type HttpContext } from '../http/api-route.ts';
 import { HttpError } from '../lib/http-error.ts';
-import type { Store } from '../store/store.ts';
+import type { SessionStore } from '../store/session-store.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /** Keeps a visit's progress and returns it. Only the session's keyed hash is stored. See docs/spec/calls.md#saved-visit. */
 export function sessionRoutes(
   router: Router,
   context: HttpContext,
-  { store, vault }: { readonly store: Store; readonly vault: Vault },
+  { store, vault }: { readonly store: SessionStore; readonly vault: Vault },
 ): void {
   const { call } = apiRoutes(router, context);
   call('saveVisit', async ({ body: { session, data } }) => {

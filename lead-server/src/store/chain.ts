@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ChainHead } from './store.ts';
+
+/** The end of a chain of values. */
+export interface ChainHead {
+  /** How many entries there are. */
+  readonly n: number;
+  /** SHA-256, in hex. */
+  readonly hash: string;
+}
 
 /** Where the end of the audit's chain stands. */
 export const auditHeadName = 'audit-head';

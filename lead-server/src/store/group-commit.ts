@@ -1,5 +1,6 @@
 import type { NewSubmission } from './records.ts';
-import { type Store, StoreDataError, StoreUnavailable } from './store.ts';
+import { StoreDataError, StoreUnavailable } from './store.ts';
+import type { SubmissionStore } from './submission-store.ts';
 
 export interface GroupCommit {
   /**
@@ -15,7 +16,7 @@ export interface GroupCommit {
 }
 
 export interface GroupCommitOptions {
-  readonly commit: Store['commit'];
+  readonly commit: SubmissionStore['commit'];
   /** Flushes at once: 1 for SQLite, which has one writer, 2 for PostgreSQL. */
   readonly maxFlushes: number;
   readonly maxBatch?: number;

@@ -46,13 +46,13 @@ export interface NewConsent {
 }
 
 export interface NewSubmission {
-  /** From `newId`. */
+  /** From `uuidv7`. */
   readonly id: string;
   readonly kind: SubmissionKind;
   readonly state: SubmissionState;
   /** The idempotency key: unique over everything stored. */
   readonly key: string;
-  /** Keyed hash of the body as it came (vault.ts, `mac`); empty once it is erased. */
+  /** Keyed hash of the body as it came (`Vault.keyedHash`); empty once it is erased. */
   readonly bodyHash: string;
   readonly receivedAt: number;
   readonly emailMac: string;
@@ -83,7 +83,7 @@ export interface Page {
   readonly limit: number;
 }
 
-/** What a bounded piece of work came to (see `inPieces`). */
+/** What a bounded piece of work came to (see `inBatches`). */
 export interface BatchResult {
   /** How many rows it changed or removed. */
   readonly count: number;

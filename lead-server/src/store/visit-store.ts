@@ -23,7 +23,7 @@ export interface VisitUpdate {
 
 /** What figures need of the store. A visit's first end stays; so does the step that it ended on. */
 export interface VisitStore {
-  /** Counts what happened, each visitor once in each cell. @param news at most one of each visitor and cell (`mergeNews`) */
+  /** Counts what happened, each visitor once in each cell. @param news at most one of each visitor and cell */
   recordVisits(news: readonly VisitUpdate[]): Promise<void>;
   visitCounts(): Promise<readonly VisitCount[]>;
   stepCounts(): Promise<readonly StepCount[]>;

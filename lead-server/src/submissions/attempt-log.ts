@@ -1,5 +1,5 @@
 import { parseDeliveryId } from '../store/delivery-id.ts';
-import type { StoredAttemptLog } from '../store/support-store.ts';
+import type { StoredAttemptLog } from '../store/delivery-store.ts';
 import type { OwnKey, Vault } from '../vault/vault.ts';
 
 /** What one attempt sent and got, for support. It holds personal data: it is only kept sealed, and shown when somebody asks for it. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { storePart } from '../../../tests/support/store-part.ts';
 import type { StoredSubmission } from '../store/records.ts';
+import type { SubmissionStore } from '../store/submission-store.ts';
 
 import { createContactSearch } from './contact-search.ts';
 
@@ -34,7 +36,7 @@ const idsOf = (found: readonly StoredSubmission[]) => found.map(({ id }) => id);
 
 it('gives each their own, while all who ask during one search share the next', async () => {
   const store = slowStore();
-  const search = createContactSearch(store);
+  const search = createContactSearch(storePart<SubmissionStore>(store));
   store.close();
   const first = search('lead', ['ann']);
   await Promise.resolve();
@@ -53,7 +55,7 @@ it('gives each their own, while all who ask during one search share the next', a
 
 it('looks for who asked after a failure', async () => {
   const store = slowStore();
-  const search = createContactSearch(store);
+  const search = createContactSearch(storePart<SubmissionStore>(store));
   store.fails = true;
   await expect(search('lead', ['ann'])).rejects.toThrow('down');
   store.fails = false;
@@ -62,7 +64,7 @@ it('looks for who asked after a failure', async () => {
 
 it('reads nothing for somebody of whom nothing is known', async () => {
   const store = slowStore();
-  expect(await createContactSearch(store)('lead', [])).toEqual([]);
+  expect(await createContactSearch(storePart<SubmissionStore>(store))('lead', [])).toEqual([]);
   expect(store.asked).toEqual([]);
 });
 
@@ -76,6 +78,6 @@ it('reads the rows of somebody who has very many a part at a time', async () => 
       return some.map((id) => ({ id, emailMac: 'ann', phoneMac: '' }) as StoredSubmission);
     },
   };
-  expect(idsOf(await createContactSearch(store)('lead', ['ann']))).toEqual(ids);
+  expect(idsOf(await createContactSearch(storePart<SubmissionStore>(store))('lead', ['ann']))).toEqual(ids);
   expect(asked).toEqual([500, 500, 201]);
 });

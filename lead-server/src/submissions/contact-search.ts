@@ -1,5 +1,5 @@
 import type { StoredSubmission, SubmissionKind } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
+import type { SubmissionStore } from '../store/submission-store.ts';
 
 /** Finds submissions by keyed hash, without decrypting. */
 export type FindByContact = (kind: SubmissionKind, macs: readonly string[]) => Promise<readonly StoredSubmission[]>;
@@ -10,7 +10,7 @@ const spansPerCall = 1000;
 const idsPerQuery = 500;
 
 /** `byIds`, for however many. */
-export async function loadByIds(store: Pick<Store, 'byIds'>, ids: readonly string[]): Promise<readonly StoredSubmission[]> {
+export async function loadByIds(store: SubmissionStore, ids: readonly string[]): Promise<readonly StoredSubmission[]> {
   const rows: StoredSubmission[] = [];
   for (let at = 0; at < ids.length; at += idsPerQuery) rows.push(...(await store.byIds(ids.slice(at, at + idsPerQuery))));
   return rows;
@@ -20,7 +20,7 @@ export async function loadByIds(store: Pick<Store, 'byIds'>, ids: readonly strin
  * Finds people. An index by hash alone would cost each lead more than the rest of it, so a search looks into each span of time. All
  * that ask during one search share the next.
  */
-export function createContactSearch(store: Pick<Store, 'find' | 'byIds'>): FindByContact {
+export function createContactSearch(store: SubmissionStore): FindByContact {
   const next = new Map<SubmissionKind, { readonly macs: Set<string>; readonly found: Promise<readonly StoredSubmission[]> }>();
   const running = new Map<SubmissionKind, Promise<unknown>>();
 

@@ -1,6 +1,6 @@
 import type { Log } from '../lib/log.ts';
 import { describeFailure } from '../lib/log.ts';
-import type { Store } from '../store/store.ts';
+import type { ValueStore } from '../store/value-store.ts';
 
 const nameOf = (version: string) => `words:${version}`;
 
@@ -22,7 +22,7 @@ export interface KeptWords {
  * Keeps the words of each version that a page is made with. Never rejects: the page is served all the same, and the next one
  * tries again.
  */
-export function createWordKeeper(store: Pick<Store, 'setValueIfAbsent'>, log: Log) {
+export function createWordKeeper(store: ValueStore, log: Log) {
   const kept = new Set<string>();
   return async ({ version, text }: { readonly version: string; readonly text: string }): Promise<void> => {
     if (kept.has(version)) return;
@@ -35,7 +35,7 @@ export function createWordKeeper(store: Pick<Store, 'setValueIfAbsent'>, log: Lo
 }
 
 /** The words of a version; undefined where they were never kept. */
-export async function readWords(store: Pick<Store, 'getValue'>, version: string | undefined): Promise<KeptWords | undefined> {
+export async function readWords(store: ValueStore, version: string | undefined): Promise<KeptWords | undefined> {
   const text = version && /^[\da-f]{32}$/.test(version) ? await store.getValue(nameOf(version)) : undefined;
   return text === undefined ? undefined : (JSON.parse(text) as KeptWords);
 }

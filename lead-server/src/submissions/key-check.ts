@@ -1,7 +1,8 @@
 import { ConfigError } from '../settings/config.ts';
 import { parseDeliveryId } from '../store/delivery-id.ts';
-import { type EncryptedRow, encryptedTables } from '../store/people-store.ts';
-import type { Store } from '../store/store.ts';
+import { type EncryptedRow, type EncryptedStore, encryptedTables } from '../store/encrypted-store.ts';
+import type { SubmissionStore } from '../store/submission-store.ts';
+import type { ValueStore } from '../store/value-store.ts';
 import type { DataKey } from '../vault/keys.ts';
 import { createVault, keyVersionOf, needsOwnKey, ownKeysTable, undefinedIfUnreadable } from '../vault/vault.ts';
 import { submissionsTable } from './submission-content.ts';
@@ -17,6 +18,8 @@ const proofOf = (key: DataKey) => createVault([key]).keyedHash('key', '');
 /** The oldest rows of each kind: those that are looked at. */
 const sampleSize = 20;
 
+type KeyCheckStore = SubmissionStore & EncryptedStore & ValueStore;
+
 interface SealedRow {
   readonly table: string;
   readonly id: string;
@@ -29,7 +32,7 @@ function sampleOf(table: string, { id, sealed, ownKey }: EncryptedRow, submissio
   return ownKey?.length ? [{ table: ownKeysTable, id: submissionId, sealed: ownKey }] : [];
 }
 
-async function sampleRows(store: Store): Promise<readonly SealedRow[]> {
+async function sampleRows(store: SubmissionStore & EncryptedStore): Promise<readonly SealedRow[]> {
   const page = { after: '', limit: sampleSize };
   const rows = (await store.submissions('lead', page)).flatMap((row) => sampleOf(submissionsTable, row));
   for (const table of encryptedTables)
@@ -43,7 +46,7 @@ const otherKeyError = ({ version }: DataKey) =>
   );
 
 /** @returns those of the keys that the store knows, and whether it knows any @throws ConfigError for one that it knows as another */
-async function readKeyProofs(store: Store, keys: readonly DataKey[]) {
+async function readKeyProofs(store: KeyCheckStore, keys: readonly DataKey[]) {
   const proofs = new Map(
     (await store.valuesWithPrefix(prefix, { after: '', limit: 1000 })).map(({ name, value }) => [name, value]),
   );
@@ -70,14 +73,14 @@ async function readKeyProofs(store: Store, keys: readonly DataKey[]) {
  * version, one starts.
  * @throws ConfigError
  */
-export async function checkServerKeys(store: Store, keys: readonly DataKey[]): Promise<void> {
+export async function checkServerKeys(store: KeyCheckStore, keys: readonly DataKey[]): Promise<void> {
   await readKeyProofs(store, keys);
   for (const key of keys)
     if ((await store.setValueIfAbsent(nameOf(key), proofOf(key))) !== proofOf(key)) throw otherKeyError(key);
 }
 
 /** Checks the keys of a command and records nothing. @throws ConfigError */
-export async function checkOwnKeys(store: Store, keys: readonly DataKey[]): Promise<void> {
+export async function checkOwnKeys(store: KeyCheckStore, keys: readonly DataKey[]): Promise<void> {
   const { known, isUsed } = await readKeyProofs(store, keys);
   const { version } = createVault(keys);
   if (isUsed && !known.some((key) => key.version === version)) {
@@ -88,7 +91,10 @@ export async function checkOwnKeys(store: Store, keys: readonly DataKey[]): Prom
 }
 
 /** A message when the keys lack one that stored data needs, by the oldest rows; undefined otherwise. */
-export async function missingKeysMessage(store: Store, keys: readonly DataKey[]): Promise<string | undefined> {
+export async function missingKeysMessage(
+  store: SubmissionStore & EncryptedStore,
+  keys: readonly DataKey[],
+): Promise<string | undefined> {
   const given = new Set(keys.map(({ version }) => version));
   const needed = new Set((await sampleRows(store)).map(({ sealed }) => keyVersionOf(sealed)));
   const lacking = [...needed].filter((version) => !given.has(version));

@@ -1,10 +1,10 @@
 import type { Person } from '#contract/consent/privacy-request.ts';
 import { emailIdentity, mailboxOf } from '../lib/email-identity.ts';
-import type { OptOutMark, PeopleStore } from '../store/people-store.ts';
+import type { OptOutMark, OptOutStore } from '../store/opt-out-store.ts';
 import type { Vault } from '../vault/vault.ts';
 
 interface OptOutContext {
-  readonly store: Pick<PeopleStore, 'optOut' | 'optOuts'>;
+  readonly store: OptOutStore;
   readonly vault: Vault;
 }
 
@@ -40,7 +40,7 @@ export const hasOptedOut = async ({ store, vault }: OptOutContext, person: Perso
   (await store.optOuts(marksOf(vault, person))).length > 0;
 
 /** Takes a person's marks away: they want to be called again. @returns how many there were */
-export const optIn = ({ store, vault }: { readonly store: Pick<PeopleStore, 'optIn'>; readonly vault: Vault }, person: Person) =>
+export const optIn = ({ store, vault }: { readonly store: OptOutStore; readonly vault: Vault }, person: Person) =>
   store.optIn(marksOf(vault, person));
 
 /** What a mark was made of: a new key needs it again (privacy/key-rotation.ts). */

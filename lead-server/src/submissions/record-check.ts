@@ -1,8 +1,8 @@
 import { everyRow } from '../store/batches.ts';
 import { parseDeliveryId } from '../store/delivery-id.ts';
-import { type EncryptedRow, encryptedTables } from '../store/people-store.ts';
+import { type EncryptedRow, type EncryptedStore, encryptedTables } from '../store/encrypted-store.ts';
 import { submissionKinds } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
+import type { SubmissionStore } from '../store/submission-store.ts';
 import { needsOwnKey, undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
 import { decryptContent, submissionsTable } from './submission-content.ts';
 
@@ -39,10 +39,7 @@ async function check<Row extends EncryptedRow>(
 }
 
 /** Opens every record of the store, as after a restore. See docs/spec/storage.md#backup. */
-export async function* checkRecords(
-  store: Pick<Store, 'submissions' | 'encryptedRows' | 'newestOwnKey'>,
-  vault: Vault,
-): AsyncGenerator<TableCheck> {
+export async function* checkRecords(store: SubmissionStore & EncryptedStore, vault: Vault): AsyncGenerator<TableCheck> {
   const newestKey = await store.newestOwnKey();
   for (const kind of submissionKinds) {
     const rows = everyRow(

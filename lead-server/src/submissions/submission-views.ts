@@ -2,8 +2,9 @@ import { sha256 } from '../lib/hash.ts';
 import { firstUuidAt } from '../lib/uuid.ts';
 import { everyRow } from '../store/batches.ts';
 import { deliveryId } from '../store/delivery-id.ts';
+import type { DeliveryStore } from '../store/delivery-store.ts';
 import type { DeliveryState, StoredDelivery, StoredSubmission } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
+import type { SubmissionStore } from '../store/submission-store.ts';
 import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
 import type { DeliveryView, LeadView } from './lead-view.ts';
 import { consentReceipt, decryptContent } from './submission-content.ts';
@@ -56,7 +57,12 @@ export const readableLeadView = (vault: Vault, row: StoredSubmission): LeadView 
 const since = (moment: Date | undefined) => (moment === undefined ? '' : firstUuidAt(moment.getTime()));
 
 /** The leads in the order received. @param tests those of test visits, instead of all others */
-export async function* leadViews(store: Store, vault: Vault, from: Date | undefined, tests = false): AsyncGenerator<LeadView> {
+export async function* leadViews(
+  store: SubmissionStore,
+  vault: Vault,
+  from: Date | undefined,
+  tests = false,
+): AsyncGenerator<LeadView> {
   for await (const row of everyRow(
     since(from),
     (page) => store.submissions('lead', page),
@@ -67,7 +73,7 @@ export async function* leadViews(store: Store, vault: Vault, from: Date | undefi
 
 /** The deliveries in the order of their submissions. */
 export async function* deliveryViews(
-  store: Store,
+  store: DeliveryStore,
   state: DeliveryState | undefined,
   from: Date | undefined,
 ): AsyncGenerator<DeliveryView> {

@@ -4,7 +4,8 @@ import type { Captcha } from '../partners/captcha/captcha.ts';
 import type { Config } from '../settings/config.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import { openStore } from '../store/open-store.ts';
-import type { Store } from '../store/store.ts';
+import type { StoreHealth } from '../store/store.ts';
+import type { SubmissionStore } from '../store/submission-store.ts';
 import type { Metrics } from './metrics.ts';
 import { type Observer, observeAll } from './observer.ts';
 
@@ -15,7 +16,7 @@ export interface Telemetry {
 }
 
 /** Creates metrics and traces as the settings ask; libraries load only when used. */
-export async function createTelemetry(config: Config, store: Store): Promise<Telemetry> {
+export async function createTelemetry(config: Config, store: StoreHealth): Promise<Telemetry> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   const openReader = async () => (await openStore(config, true)).store;
   const metrics =
@@ -26,7 +27,7 @@ export async function createTelemetry(config: Config, store: Store): Promise<Tel
 }
 
 /** `store.commit`, measured. */
-export function observedCommit({ commit }: Pick<Store, 'commit'>, observer: Observer | undefined): Store['commit'] {
+export function observedCommit({ commit }: SubmissionStore, observer: Observer | undefined): SubmissionStore['commit'] {
   if (!observer) return commit;
   return async (batch) => {
     const started = performance.now();

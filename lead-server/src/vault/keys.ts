@@ -38,7 +38,7 @@ export function readOrMakeKeys(config: KeySettings): readonly DataKey[] {
   return [parseDataKey(readFileSync(file, 'utf8').trim())];
 }
 
-/** `madeKeys` for a server, which makes one where there is none. */
+/** `readOrMakeKeys` for a server, which makes one where there is none. */
 export function dataKeys(config: KeySettings): readonly DataKey[] {
   if (config.DATA_KEYS.length === 0) makeKey(config);
   return readOrMakeKeys(config);

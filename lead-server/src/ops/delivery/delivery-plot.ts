@@ -1,7 +1,6 @@
 import { html, type Markup } from '../../lib/html.ts';
+import type { DeliveryCount } from '../../store/figure-store.ts';
 import { type DeliveryState, deliveryStates } from '../../store/records.ts';
-
-import type { DeliveryCount } from '../../store/support-store.ts';
 
 /** State labels, in stacking order from the bottom. */
 export const stateWords: Readonly<Record<DeliveryState, string>> = {

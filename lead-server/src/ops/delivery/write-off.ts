@@ -1,9 +1,8 @@
 import { manualReviewReasonTexts } from '../../delivery/hold-policy.ts';
 import { isProcessor } from '../../privacy/privacy-destinations.ts';
 import { inBatches } from '../../store/batches.ts';
+import type { DeliveryStore, WriteOffRange } from '../../store/delivery-store.ts';
 import type { StoredDelivery } from '../../store/records.ts';
-import type { Store } from '../../store/store.ts';
-import type { WriteOffRange } from '../../store/support-store.ts';
 
 /** Whether a delivery waits for its moment or for a person. The desk's own work is never written off: a privacy request is approved or closed. */
 export const canWriteOff = ({ destination, state, reason }: StoredDelivery): boolean =>
@@ -17,8 +16,8 @@ export const singleDelivery = (submissionId: string, destination: string): Write
   destination,
 });
 
-/** Writes off what can be (see `SupportStore.drop`); the audit is the caller's. @returns how many */
-export async function writeOff(store: Store, range: WriteOffRange, now = Date.now()): Promise<number> {
+/** Writes off what can be (see `DeliveryStore.writeOff`); the audit is the caller's. @returns how many */
+export async function writeOff(store: DeliveryStore, range: WriteOffRange, now = Date.now()): Promise<number> {
   return range.destination !== undefined && isProcessor(range.destination)
     ? 0
     : inBatches((page) => store.writeOff(range, manualReviewReasonTexts, now, page));

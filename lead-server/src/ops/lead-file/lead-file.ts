@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { deliveryId } from '../../store/delivery-id.ts';
+import type { DeliveryStore } from '../../store/delivery-store.ts';
+import type { OptOutStore } from '../../store/opt-out-store.ts';
 import type { StoredSubmission } from '../../store/records.ts';
-import type { StoredReply } from '../../store/reply-store.ts';
-import type { Store } from '../../store/store.ts';
+import type { ReplyStore, StoredReply } from '../../store/reply-store.ts';
+import type { ValueStore } from '../../store/value-store.ts';
 import { type AttemptLog, decryptAttemptLog } from '../../submissions/attempt-log.ts';
 import { readWords } from '../../submissions/kept-words.ts';
 import type { DeliveryView, LeadView } from '../../submissions/lead-view.ts';
@@ -55,7 +57,7 @@ export const isIntact = ({ fileHash, ...rest }: LeadFile): boolean =>
   hashOf(rest) === fileHash && hashOf(rest.record) === rest.recordHash;
 
 interface FileContext {
-  readonly store: Store;
+  readonly store: DeliveryStore & ReplyStore & OptOutStore & ValueStore;
   readonly vault: Vault;
   readonly now: number;
 }

@@ -4,7 +4,8 @@ import { sha256 } from '../../lib/hash.ts';
 import { sameSecret } from '../../lib/secrets.ts';
 import type { Role } from '../../settings/groups/ops.ts';
 import { everyRow } from '../../store/batches.ts';
-import type { Store } from '../../store/store.ts';
+import type { CounterStore } from '../../store/counter-store.ts';
+import type { ValueStore } from '../../store/value-store.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { newTotpSecret, totpAddress, totpStepOf } from './totp.ts';
 
@@ -50,7 +51,7 @@ export const operatorName = /^(?!(?:ops|token|page)$)[a-z][a-z\d.-]{1,39}$/;
 const prefix = 'operator:';
 const table = 'operators';
 type Parts = {
-  readonly store: Pick<Store, 'setValue' | 'getValue' | 'deleteValue' | 'valuesWithPrefix' | 'incrementCounter'>;
+  readonly store: ValueStore & CounterStore;
   readonly vault: Vault;
 };
 
@@ -72,7 +73,7 @@ async function newPassword() {
   return { password, sealed: { salt, passwordHash: await hashOf(password, salt) } };
 }
 
-const save = ({ store, vault }: Pick<Parts, 'vault'> & { readonly store: Pick<Store, 'setValue'> }, operator: Operator) =>
+const save = ({ store, vault }: Pick<Parts, 'vault'> & { readonly store: ValueStore }, operator: Operator) =>
   store.setValue(prefix + operator.name, vault.encrypt(table, operator.name, JSON.stringify(operator)).toString('base64'));
 
 /** Makes an operator, or gives one a new password and codes. The password is a first one. */
@@ -133,7 +134,7 @@ export async function resealOperators({ store, vault }: Parts): Promise<void> {
 }
 
 /** Whether anybody may sign in by name: then no token opens anything any more. */
-export const hasOperators = async (store: Pick<Store, 'valuesWithPrefix'>): Promise<boolean> =>
+export const hasOperators = async (store: ValueStore): Promise<boolean> =>
   (await store.valuesWithPrefix(prefix, { after: '', limit: 1 })).length > 0;
 
 /** An unknown name takes as long as a wrong password. */

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { storePart } from '../../../../tests/support/store-part.ts';
+import type { ValueStore } from '../../store/value-store.ts';
 import { createVault } from '../../vault/vault.ts';
 import { beginSession, openSessions, type SessionOptions, sessionOf } from './ops-session.ts';
 
@@ -11,13 +13,13 @@ function sessions(): SessionOptions {
   return {
     token: '',
     vault: createVault([{ version: 1, secret: Buffer.alloc(32, 7) }]),
-    store: {
+    store: storePart<ValueStore>({
       setValue: async (name, value) => void rows.set(name, value),
       getValue: async (name) => rows.get(name),
       deleteValue: async (name) => rows.delete(name),
       valuesWithPrefix: async (prefix, { after }) =>
         [...rows].flatMap(([name, value]) => (name.startsWith(prefix) && name > after ? [{ name, value }] : [])),
-    },
+    }),
   };
 }
 /** Begins a session at 0. @returns who a request with its cookie is from, at a moment */

@@ -4,7 +4,7 @@ import { hostCookie, readHostCookie } from '../../lib/cookies.ts';
 import { hasBearerToken, sameSecret } from '../../lib/secrets.ts';
 import type { Role } from '../../settings/groups/ops.ts';
 import { everyRow } from '../../store/batches.ts';
-import type { Store } from '../../store/store.ts';
+import type { ValueStore } from '../../store/value-store.ts';
 import { undefinedIfUnreadable, type Vault } from '../../vault/vault.ts';
 import { hasOperators } from './operators.ts';
 
@@ -28,7 +28,7 @@ export interface Session {
 /** What sessions are made and ended with. */
 export interface SessionOptions {
   readonly vault: Pick<Vault, 'keyedHash' | 'keyedHashes' | 'encrypt' | 'decrypt'>;
-  readonly store: Pick<Store, 'setValue' | 'getValue' | 'deleteValue' | 'valuesWithPrefix'>;
+  readonly store: ValueStore;
   readonly token: string;
 }
 

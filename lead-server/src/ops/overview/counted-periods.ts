@@ -1,10 +1,10 @@
 import { startIntervalTask } from '../../lib/interval-task.ts';
 import { describeFailure, type Log } from '../../lib/log.ts';
 import { firstUuidAt } from '../../lib/uuid.ts';
+import type { DeliveryCount, FigureStore } from '../../store/figure-store.ts';
 import type { WithReadOnlyStore } from '../../store/open-store.ts';
-import type { ReplyCount } from '../../store/reply-store.ts';
-import type { Store } from '../../store/store.ts';
-import type { DeliveryCount } from '../../store/support-store.ts';
+import type { ReplyCount, ReplyStore } from '../../store/reply-store.ts';
+import type { ValueStore } from '../../store/value-store.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -20,7 +20,7 @@ interface CountedFigure<Row> {
   /** How old the count of another may be. */
   readonly staleAfterMs: number;
   /** @param from and to ids: of submissions in between */
-  readonly count: (store: Store, from: string, to: string) => Promise<readonly Row[]>;
+  readonly count: (store: FigureStore & ReplyStore, from: string, to: string) => Promise<readonly Row[]>;
 }
 
 /** assumed: a weekend is seen on Monday morning. */
@@ -60,7 +60,7 @@ function periodsAt({ periodMs, shown }: CountedFigure<unknown>, now: number): re
   return Array.from({ length: shown }, (_, at) => latest - (shown - 1 - at) * periodMs);
 }
 
-async function keptCounts<Row>(store: Store, { name }: CountedFigure<Row>): Promise<ReadonlyMap<number, Counted<Row>>> {
+async function keptCounts<Row>(store: ValueStore, { name }: CountedFigure<Row>): Promise<ReadonlyMap<number, Counted<Row>>> {
   const values = await store.valuesWithPrefix(prefixOf(name), { after: '', limit: 1000 });
   return new Map(values.map((each) => [momentOf(each.name), JSON.parse(each.value) as Counted<Row>]));
 }
@@ -72,7 +72,11 @@ export interface PeriodCounts<Row> {
 }
 
 /** What a page shows of a figure: the latest periods as they are, the others as they were counted last. */
-export async function readCounts<Row>(store: Store, figure: CountedFigure<Row>, now: number): Promise<PeriodCounts<Row>> {
+export async function readCounts<Row>(
+  store: ValueStore & FigureStore & ReplyStore,
+  figure: CountedFigure<Row>,
+  now: number,
+): Promise<PeriodCounts<Row>> {
   const periods = periodsAt(figure, now);
   const kept = await keptCounts(store, figure);
   const [older, live] = [periods.slice(0, -figure.live), periods.slice(-figure.live)];
@@ -86,7 +90,7 @@ export async function readCounts<Row>(store: Store, figure: CountedFigure<Row>, 
  * store of its own: no lead waits.
  */
 export async function countPeriods<Row>(
-  { store, withReadOnlyStore }: { readonly store: Store; readonly withReadOnlyStore: WithReadOnlyStore },
+  { store, withReadOnlyStore }: { readonly store: ValueStore; readonly withReadOnlyStore: WithReadOnlyStore },
   figure: CountedFigure<Row>,
   now: number,
   goesOn: () => boolean = () => true,
@@ -112,7 +116,7 @@ export async function countPeriods<Row>(
 
 /** Keeps the counts of the operators' page, once a minute. @returns what stops it */
 export function startCounting(parts: {
-  readonly store: Store;
+  readonly store: ValueStore;
   readonly withReadOnlyStore: WithReadOnlyStore;
   readonly log: Log;
   readonly everyMs?: number;

@@ -1,6 +1,6 @@
 import { manualReviewReasonTexts } from '../../delivery/hold-policy.ts';
-import type { Store } from '../../store/store.ts';
-import type { HeldLeads, QueueDepth, WaitingRequests } from '../../store/support-store.ts';
+import type { FigureStore, HeldLeads, QueueDepth, WaitingRequests } from '../../store/figure-store.ts';
+import type { ValueStore } from '../../store/value-store.ts';
 import { auditFault } from '../audit-log.ts';
 import { formatDuration, formatMinute } from '../page-parts.ts';
 
@@ -48,7 +48,11 @@ const heldProblem = ({ reason, leads, oldest }: HeldLeads, now: number): Problem
 });
 
 /** What `ops health` and /ops report. @param placeholders what production shows that is made up @throws StoreUnavailable */
-export async function readHealth(store: Store, now: number, placeholders: readonly string[] = []): Promise<Health> {
+export async function readHealth(
+  store: FigureStore & ValueStore,
+  now: number,
+  placeholders: readonly string[] = [],
+): Promise<Health> {
   const [queue, requests, held, fault] = await Promise.all([
     store.queueDepths(),
     store.waitingRequests(),

@@ -1,9 +1,8 @@
 import type { DestinationStatus } from '../../delivery/delivery-worker.ts';
 import { html, type Markup } from '../../lib/html.ts';
+import type { DeliveryCount, QueueDepth } from '../../store/figure-store.ts';
 import type { StoredDelivery } from '../../store/records.ts';
-
 import type { ReplyCount } from '../../store/reply-store.ts';
-import type { DeliveryCount, QueueDepth } from '../../store/support-store.ts';
 import type { AuditEntry, AuditView } from '../audit-log.ts';
 import { deadLettersSection } from '../delivery/dead-letters.ts';
 import { deliveryPlot, type PlotRange, plotKey } from '../delivery/delivery-plot.ts';

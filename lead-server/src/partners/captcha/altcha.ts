@@ -2,7 +2,7 @@ import { type Challenge, createChallenge, randomInt, type Solution, verifySoluti
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sha256 } from '../../lib/hash.ts';
 
-import type { Store } from '../../store/store.ts';
+import type { CounterStore } from '../../store/counter-store.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { Captcha } from './captcha.ts';
 
@@ -15,7 +15,7 @@ const iterationRange = [200, 500] as const;
 const defaultLifeMs = 24 * 3_600_000;
 
 interface AltchaOptions {
-  readonly store: Pick<Store, 'incrementCounter'>;
+  readonly store: CounterStore;
   readonly vault: Pick<Vault, 'keyedHash' | 'keyedHashes'>;
   readonly lifeMs?: number;
   /** What a solution is good for: one for another use proves nothing here. */

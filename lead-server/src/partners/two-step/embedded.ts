@@ -1,13 +1,13 @@
 import { twoStepLimits } from '#contract/api/limits.ts';
 import { sameSecret } from '../../lib/secrets.ts';
-import type { Store } from '../../store/store.ts';
+import type { CounterStore } from '../../store/counter-store.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { CodeStatus, TwoStep } from './two-step.ts';
 
 const { lifeMs, sends, checks, codeLength } = twoStepLimits;
 
 export interface EmbeddedTwoStepOptions {
-  readonly store: Pick<Store, 'incrementCounter' | 'getCounter' | 'resetCounter'>;
+  readonly store: CounterStore;
   readonly vault: Pick<Vault, 'keyedHash' | 'keyedHashes'>;
   readonly now: () => number;
   /** Brings the code to the visitor; undefined where nothing can: then no code is made. */

@@ -1,5 +1,5 @@
 import { twoStepLimits } from '#contract/api/limits.ts';
-import type { Store } from '../../store/store.ts';
+import type { CounterStore } from '../../store/counter-store.ts';
 import type { Vault } from '../../vault/vault.ts';
 
 /** What a code that was typed must look like. */
@@ -32,11 +32,7 @@ export interface TwoStep {
  */
 export function withResendPause(
   inner: TwoStep,
-  {
-    store,
-    vault,
-    now,
-  }: { store: Pick<Store, 'incrementCounter' | 'resetCounter'>; vault: Pick<Vault, 'keyedHash'>; now: () => number },
+  { store, vault, now }: { store: CounterStore; vault: Pick<Vault, 'keyedHash'>; now: () => number },
 ): TwoStep {
   return {
     check: inner.check,
@@ -68,12 +64,7 @@ const hour = 3_600_000;
 export function withHourlyLimit(
   inner: TwoStep,
   limit: () => number,
-  {
-    store,
-    now,
-    onReached,
-    onRefused,
-  }: { store: Pick<Store, 'incrementCounter'>; now: () => number; onReached: () => void; onRefused: () => void },
+  { store, now, onReached, onRefused }: { store: CounterStore; now: () => number; onReached: () => void; onRefused: () => void },
 ): TwoStep {
   return {
     check: inner.check,

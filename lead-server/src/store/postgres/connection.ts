@@ -1,18 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseAddresses } from '../../lib/database-addresses.ts';
-import { ConfigError } from '../../settings/config.ts';
 import { StoreDataError, StoreUnavailable } from '../store.ts';
+import { connectTimeoutMs, type HostOptions, writableAddress } from './hosts.ts';
 
-export interface ConnectionOptions {
-  /** One address, or libpq's form with several hosts. */
-  readonly url: string;
-  /** Hosts in place of the address's; the one that takes writes is found. */
-  readonly hosts?: readonly string[] | undefined;
+export interface ConnectionOptions extends HostOptions {
   /** Whether a pooler lends a connection for one transaction: the session can then hold nothing. */
   readonly pooled?: boolean;
-  /** For looking while a server runs: nothing is created or changed. */
-  readonly readOnly: boolean;
   /** Called each time that a transaction is run again. */
   readonly onRetry?: ((code: RetryCode) => void) | undefined;
 }
@@ -26,6 +20,10 @@ type RunQuery = <Row extends object>(text: string, values?: readonly unknown[], 
 export interface Connection {
   /** One statement, which is a transaction of its own. Each failure is one of the store's two. */
   readonly query: RunQuery;
+  /** The rows that one statement gives. */
+  readonly rows: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
+  /** How many rows one statement changed. */
+  readonly count: (text: string, values: readonly unknown[]) => Promise<number>;
   /** Several statements as one transaction, which may be run several times. */
   transaction<T>(work: (query: RunQuery) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -54,7 +52,6 @@ function failureOf(error: unknown): Error {
 /** Milliseconds for who only looks: no visitor waits for them. */
 const readTimeoutMs = 20_000;
 const writeTimeoutMs = 1500;
-const connectTimeoutMs = 700;
 
 /** A transaction is run again so often at most, and as long as the answer comes within the 3 s of a visitor. */
 const mostRetries = 12;
@@ -72,41 +69,117 @@ const readOnlyCode = '25006';
 /** Nothing was sent: it may be tried at another host. */
 class NotConnected extends StoreUnavailable {}
 
-/** Whether this host takes writes (libpq's target_session_attrs=read-write). @throws what keeps it from being reached */
-async function takesWrites(connectionString: string, connectionTimeoutMillis: number): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis, query_timeout: connectionTimeoutMillis });
-  client.on('error', () => {});
+function openPool(connectionString: string, { readOnly, pooled = false }: ConnectionOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: readOnly ? readTimeoutMs : writeTimeoutMs,
+    keepAlive: true,
+    application_name: 'lead-server',
+    ...(pooled ? {} : { options: sessionSettings(readOnly) }),
+  });
+  // without this a database restart would end an idle server
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** The pool of whichever host takes writes, beginning with the first address. */
+function createFailover(options: ConnectionOptions, first: string) {
+  let current = { address: first, pool: openPool(first, options) };
+  let search: Promise<boolean> | undefined;
+
+  async function lookForHost(): Promise<boolean> {
+    const address = await writableAddress(options, connectTimeoutMs).catch(() => undefined);
+    if (address === undefined || address === current.address) return address !== undefined;
+    const { pool: before } = current;
+    current = { address, pool: openPool(address, options) };
+    // what it still has under way ends as it ends
+    void before.end().catch(() => {});
+    return true;
+  }
+
+  return {
+    pool: () => current.pool,
+    hasSeveral: databaseAddresses(options.url, options.hosts).length > 1,
+    /** Looks for the host that takes writes now, once for all that ask. @returns whether there is one */
+    findHost(): Promise<boolean> {
+      search ??= lookForHost().finally(() => {
+        search = undefined;
+      });
+      return search;
+    },
+  };
+}
+
+type Work<Result> = (query: RunQuery) => Promise<Result>;
+
+/** Does work on one connection of the pool. @throws NotConnected where there is none */
+async function onClient<Result>(pool: pg.Pool, pooled: boolean, work: Work<Result>): Promise<Result> {
+  const client = await pool.connect().catch((failure: unknown) => {
+    const { message, code } = failureOf(failure) as StoreUnavailable;
+    throw new NotConnected(message, code);
+  });
+  const ignore = () => {};
+  client.on('error', ignore);
+  let broken: unknown;
   try {
-    await client.connect();
-    const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
-    return rows[0]?.transaction_read_only !== 'on';
+    return await work((text, values = [], name) =>
+      client.query({ text, values: [...values], ...(name === undefined || pooled ? {} : { name }) }),
+    );
+  } catch (failure) {
+    broken = failure;
+    throw failure;
   } finally {
-    await client.end().catch(() => {});
+    client.off('error', ignore);
+    // after its own time limit a query may still be under way, and a failed transaction open
+    const isWhole = broken === undefined || (retryCodes as readonly string[]).includes(codeOf(broken));
+    client.release(!isWhole);
   }
 }
 
-const standby = new ConfigError(
-  'DATABASE_URL leads to a standby, which takes no writes. Name the primary there, or every host in DATABASE_HOSTS: the primary is found.',
-);
-
-/**
- * The address that takes writes; for who only looks any that answers, where none does.
- * @throws ConfigError where there are standbys only, and the first host's failure where none answers
- */
-export async function writableAddress(
-  { url, hosts, readOnly }: ConnectionOptions,
-  timeoutMs: number = connectTimeoutMs,
-): Promise<string> {
-  const addresses = databaseAddresses(url, hosts);
-  const found = await Promise.allSettled(addresses.map((each) => takesWrites(each, timeoutMs)));
-  const first = (is: (each: PromiseSettledResult<boolean>) => boolean) => addresses[found.findIndex(is)];
-  const writable = first((each) => each.status === 'fulfilled' && each.value);
-  if (writable !== undefined) return writable;
-  const answering = first((each) => each.status === 'fulfilled');
-  if (answering === undefined) throw (found[0] as PromiseRejectedResult).reason;
-  if (readOnly) return answering;
-  throw standby;
+/** Does work again where the database undid it, and once more at another host where this one takes no writes. */
+async function withRetries<Result>(
+  { pool, hasSeveral, findHost }: ReturnType<typeof createFailover>,
+  { pooled = false, onRetry }: ConnectionOptions,
+  work: Work<Result>,
+): Promise<Result> {
+  const started = performance.now();
+  let hasSearched = false;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await onClient(pool(), pooled, work);
+    } catch (failure) {
+      const code = codeOf(failure);
+      const retry = retryCodes.find((each) => each === code);
+      if (retry && tries < mostRetries && performance.now() - started < retryForMs) {
+        onRetry?.(retry);
+        await wait(retryWaitMs(tries));
+        continue;
+      }
+      const known = failureOf(failure);
+      if (hasSeveral && !hasSearched && (failure instanceof NotConnected || code === readOnlyCode)) {
+        hasSearched = true;
+        if (await findHost()) continue;
+      } else if (hasSeveral && known instanceof StoreUnavailable) void findHost();
+      throw known;
+    }
+  }
 }
+
+const asTransaction =
+  <Result>(work: Work<Result>): Work<Result> =>
+  async (query) => {
+    await query('BEGIN');
+    try {
+      const result = await work(query);
+      await query('COMMIT');
+      return result;
+    } catch (failure) {
+      await query('ROLLBACK').catch(() => {});
+      throw failure;
+    }
+  };
 
 /**
  * A pool of connections to whichever host takes writes. Calls answer within 3 s also when it is away: 0.7 s to connect, 1.5 s for a
@@ -114,106 +187,14 @@ export async function writableAddress(
  * @param first the address to begin with. See docs/spec/errors.md#store-away.
  */
 export function openConnection(options: ConnectionOptions, first: string): Connection {
-  const { readOnly, pooled = false, onRetry } = options;
-  const hasSeveral = databaseAddresses(options.url, options.hosts).length > 1;
-  function poolAt(address: string) {
-    const opened = new pg.Pool({
-      connectionString: address,
-      max: 10,
-      connectionTimeoutMillis: connectTimeoutMs,
-      query_timeout: readOnly ? readTimeoutMs : writeTimeoutMs,
-      keepAlive: true,
-      application_name: 'lead-server',
-      ...(pooled ? {} : { options: sessionSettings(readOnly) }),
-    });
-    // without this a database restart would end an idle server
-    opened.on('error', () => {});
-    return { address, pool: opened };
-  }
-  let current = poolAt(first);
-  let search: Promise<boolean> | undefined;
-
-  /** Looks for the host that takes writes now, once for all that ask. @returns whether there is one */
-  function findHost(): Promise<boolean> {
-    search ??= writableAddress(options, connectTimeoutMs)
-      .then(
-        (address) => {
-          if (address === current.address) return true;
-          const { pool: before } = current;
-          current = poolAt(address);
-          // what it still has under way ends as it ends
-          void before.end().catch(() => {});
-          return true;
-        },
-        () => false,
-      )
-      .finally(() => {
-        search = undefined;
-      });
-    return search;
-  }
-
-  async function onClient<T>(work: (query: RunQuery) => Promise<T>): Promise<T> {
-    const client = await current.pool.connect().catch((failure: unknown) => {
-      const { message, code } = failureOf(failure) as StoreUnavailable;
-      throw new NotConnected(message, code);
-    });
-    const ignore = () => {};
-    client.on('error', ignore);
-    let broken: unknown;
-    try {
-      return await work((text, values = [], name) =>
-        client.query({ text, values: [...values], ...(name === undefined || pooled ? {} : { name }) }),
-      );
-    } catch (failure) {
-      broken = failure;
-      throw failure;
-    } finally {
-      client.off('error', ignore);
-      // after its own time limit a query may still be under way, and a failed transaction open
-      const isWhole = broken === undefined || (retryCodes as readonly string[]).includes(codeOf(broken));
-      client.release(!isWhole);
-    }
-  }
-
-  async function again<T>(work: (query: RunQuery) => Promise<T>): Promise<T> {
-    const started = performance.now();
-    let hasSearched = false;
-    for (let tries = 0; ; tries += 1) {
-      try {
-        return await onClient(work);
-      } catch (failure) {
-        const code = codeOf(failure);
-        const retry = retryCodes.find((each) => each === code);
-        if (retry && tries < mostRetries && performance.now() - started < retryForMs) {
-          onRetry?.(retry);
-          await wait(retryWaitMs(tries));
-          continue;
-        }
-        const known = failureOf(failure);
-        if (hasSeveral && !hasSearched && (failure instanceof NotConnected || code === readOnlyCode)) {
-          hasSearched = true;
-          if (await findHost()) continue;
-        } else if (hasSeveral && known instanceof StoreUnavailable) void findHost();
-        throw known;
-      }
-    }
-  }
-
+  const failover = createFailover(options, first);
+  const run = <Result>(work: Work<Result>) => withRetries(failover, options, work);
+  const query: RunQuery = (text, values, name) => run((runQuery) => runQuery(text, values, name));
   return {
-    query: (text, values, name) => again((query) => query(text, values, name)),
-    transaction: (work) =>
-      again(async (query) => {
-        await query('BEGIN');
-        try {
-          const result = await work(query);
-          await query('COMMIT');
-          return result;
-        } catch (failure) {
-          await query('ROLLBACK').catch(() => {});
-          throw failure;
-        }
-      }),
-    close: () => current.pool.end(),
+    query,
+    rows: async <Row extends object>(text: string, values?: readonly unknown[]) => (await query<Row>(text, values)).rows,
+    count: async (text, values) => (await query(text, values)).rowCount ?? 0,
+    transaction: (work) => run(asTransaction(work)),
+    close: () => failover.pool().end(),
   };
 }

@@ -1,6 +1,6 @@
 import { type ReplyCount, type ReplyRow, type ReplyStore, toReply } from '../reply-store.ts';
 import { afterEveryId } from '../rows.ts';
-import { type Query, rowsBy } from './query.ts';
+import type { Connection } from './connection.ts';
 
 const sql = {
   keep: `
@@ -19,15 +19,12 @@ const sql = {
 };
 
 /** `ReplyStore` on PostgreSQL. */
-export function repliesIn(query: Query): ReplyStore {
-  const rowsOf = rowsBy(query);
-  return {
-    keepReply: async ({ submissionId, destination, verdict, reason, priceCents = null, partnerLeadId, at }) =>
-      void (await query(sql.keep, [submissionId, destination, verdict, reason, priceCents, partnerLeadId, at])),
-    repliesTo: async (submissionId) => (await rowsOf<ReplyRow>(sql.of, [submissionId])).map(toReply),
-    leadOfPartnerId: async (destination, partnerLeadId) =>
-      (await rowsOf<{ id: string }>(sql.byPartnerId, [destination, partnerLeadId]))[0]?.id,
-    replyCounts: async (since, until = afterEveryId) =>
-      (await rowsOf<ReplyCount>(sql.counts, [since, until])).map((row) => ({ ...row, cents: Number(row.cents) })),
-  };
-}
+export const repliesIn = ({ rows, count }: Connection): ReplyStore => ({
+  keepReply: async ({ submissionId, destination, verdict, reason, priceCents = null, partnerLeadId, at }) =>
+    void (await count(sql.keep, [submissionId, destination, verdict, reason, priceCents, partnerLeadId, at])),
+  repliesTo: async (submissionId) => (await rows<ReplyRow>(sql.of, [submissionId])).map(toReply),
+  leadOfPartnerId: async (destination, partnerLeadId) =>
+    (await rows<{ id: string }>(sql.byPartnerId, [destination, partnerLeadId]))[0]?.id,
+  replyCounts: async (since, until = afterEveryId) =>
+    (await rows<ReplyCount>(sql.counts, [since, until])).map((row) => ({ ...row, cents: Number(row.cents) })),
+});

@@ -1,16 +1,21 @@
 import pg from 'pg';
 import { ConfigError } from '../../settings/config.ts';
-import { parseDeliveryId } from '../delivery-id.ts';
-import type { NewSubmission, StoredDelivery } from '../records.ts';
-import { type DeliveryRow, type DueRow, type SubmissionRow, toClaimedDelivery, toDelivery, toSubmission } from '../rows.ts';
-import { type ChainHead, type Counter, maxDeliveryDelayMs, type Settlement, type Store } from '../store.ts';
-import { type ConnectionOptions, openConnection, writableAddress } from './connection.ts';
+import type { Store } from '../store.ts';
+import { type ConnectionOptions, openConnection } from './connection.ts';
+import { countersIn } from './counters.ts';
+import { deliveriesIn } from './deliveries.ts';
+import { encryptedIn } from './encrypted.ts';
+import { erasuresIn } from './erasures.ts';
+import { figuresIn } from './figures.ts';
+import { writableAddress } from './hosts.ts';
 import { grantTables, migrate, missingMigrations, refuseWithoutKeys } from './migrate.ts';
-import { peopleIn } from './people.ts';
-import { rowsBy } from './query.ts';
+import { optOutsIn } from './opt-outs.ts';
+import { outboxIn } from './outbox.ts';
 import { repliesIn } from './replies.ts';
-import * as sql from './statements.ts';
-import { supportIn } from './support.ts';
+import { retentionIn } from './retention.ts';
+import { sessionsIn } from './sessions.ts';
+import { submissionsIn } from './submissions.ts';
+import { valuesIn } from './values.ts';
 import { visitsIn } from './visits.ts';
 
 export interface PostgresOptions extends ConnectionOptions {
@@ -93,44 +98,6 @@ export async function migratePostgres(
   });
 }
 
-const settledValues = ({ state, reason, nextAt, at, submissionId, destination, attempt, exchange }: Settlement) => [
-  state,
-  reason,
-  nextAt,
-  at,
-  submissionId,
-  destination,
-  attempt,
-  exchange ?? null,
-];
-
-/** By their ids, so that two replicas do not deadlock. */
-const inOrder = (settlements: readonly Settlement[]) =>
-  [...settlements].sort((a, b) => (a.submissionId < b.submissionId ? -1 : 1));
-
-/** `pg` gives a BIGINT as text. */
-const toCounter = ({ count, endsAt }: Counter): Counter => ({ count, endsAt: Number(endsAt) });
-
-/** Bytes go as base64, since JSON has none. */
-const base64 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
-
-const toInsertRow = ({ consent, sealed, ownKey, ...row }: NewSubmission) => ({
-  id: row.id,
-  kind: row.kind,
-  state: row.state,
-  key: row.key,
-  body_hash: row.bodyHash,
-  received_at: row.receivedAt,
-  email_mac: row.emailMac,
-  phone_mac: row.phoneMac,
-  consent_version: consent?.version,
-  consent_hash: consent?.textHash,
-  consent_text: consent?.sealedText && base64(consent.sealedText),
-  sealed: base64(sealed),
-  own_key: ownKey && base64(ownKey),
-  deliveries: row.deliveries,
-});
-
 /**
  * Opens PostgreSQL, at whichever of its hosts takes writes.
  * @throws ConfigError with fsync=off, behind migrations or on a standby; Error when unreachable
@@ -139,74 +106,21 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
   const address = await writableAddress(options, startTimeoutMs);
   await prepareDatabase(address, options);
   const connection = openConnection(options, address);
-  const { query } = connection;
-  const rowsOf = rowsBy(query);
-
-  async function withDeliveries(rows: readonly SubmissionRow[]) {
-    if (rows.length === 0) return [];
-    const deliveries = (await rowsOf<DeliveryRow>(sql.deliveriesOf, [rows.map((row) => row.id)])).map(toDelivery);
-    const deliveriesById = new Map(rows.map(({ id }): [string, StoredDelivery[]] => [id, []]));
-    for (const each of deliveries) deliveriesById.get(each.submissionId)?.push(each);
-    return rows.map((row) => toSubmission(row, deliveriesById.get(row.id) ?? []));
-  }
-
   return {
-    async commit(batch) {
-      const result = await query<{ id: string }>(sql.commit, [JSON.stringify(batch.map(toInsertRow))], 'commit');
-      const stored = new Set(result.rows.map((row) => row.id));
-      return batch.map((each) => stored.has(each.id));
-    },
-    byKey: async (key) => (await withDeliveries(await rowsOf<SubmissionRow>(sql.byKey, [key])))[0],
-    submissions: async (kind, { after, limit }) =>
-      withDeliveries(await rowsOf<SubmissionRow>(sql.submissions(kind), [kind, after, limit])),
-    claim: async (destination, now, leaseUntil, limit) =>
-      (await rowsOf<DueRow>(sql.claim, [destination, now, leaseUntil, limit, now + maxDeliveryDelayMs])).map((row) =>
-        toClaimedDelivery(row, destination),
-      ),
-    settle: async (settlement) => (await query(sql.settle, settledValues(settlement), 'settle')).rowCount === 1,
-    settleAll: (settlements) =>
-      connection.transaction(async (run) => {
-        const settled = new Set<Settlement>();
-        for (const each of inOrder(settlements))
-          if ((await run(sql.settle, settledValues(each), 'settle')).rowCount === 1) settled.add(each);
-        return settlements.map((each) => settled.has(each));
-      }),
-    replay: async (submissionId, destination, now, states) =>
-      (await query(sql.replay, [now, submissionId, destination, states])).rowCount === 1,
-    deliveries: async (state, { after, limit }) =>
-      (await rowsOf<DeliveryRow>(sql.deliveries(state), [...parseDeliveryId(after), limit])).map(toDelivery),
-    saveSession: async (id, sealed, at) => void (await query(sql.saveSession, [id, sealed, at])),
-    session: async (id) => (await rowsOf<{ sealed: Uint8Array }>(sql.session, [id]))[0]?.sealed,
-    deleteSessionsBefore: async (moment, limit) => (await query(sql.deleteSessions, [moment, limit])).rowCount ?? 0,
-    setValue: async (name, value) => void (await query(sql.setValue, [name, value])),
-    getValue: async (name) => (await rowsOf<{ value: string }>(sql.getValue, [name]))[0]?.value,
-    deleteValue: async (name) => (await query(sql.deleteValue, [name])).rowCount === 1,
-    async appendToChain(head, name, text) {
-      await query(sql.setValueIfAbsent, [head, '0 ']);
-      return (await rowsOf<ChainHead>(sql.appendToChain, [head, name, text]))[0] as ChainHead;
-    },
-    async setValueIfAbsent(name, value) {
-      await query(sql.setValueIfAbsent, [name, value]);
-      return (await rowsOf<{ value: string }>(sql.getValue, [name]))[0]?.value ?? value;
-    },
-    incrementCounter: async (name, now, endsAt, by = 1) =>
-      toCounter((await rowsOf<Counter>(sql.incrementCounter, [name, now, endsAt, by]))[0] as Counter),
-    countersWithPrefix: async (prefix, now) =>
-      (await rowsOf<Counter & { readonly name: string }>(sql.countersWithPrefix, [prefix, now])).map((row) => ({
-        name: row.name,
-        ...toCounter(row),
-      })),
-    getCounter: async (name, now) => {
-      const [row] = await rowsOf<Counter>(sql.getCounter, [name, now]);
-      return row && toCounter(row);
-    },
-    resetCounter: async (name) => void (await query(sql.resetCounter, [name])),
-    deleteCountersBefore: async (moment, limit) => (await query(sql.deleteCounters, [moment, limit])).rowCount ?? 0,
-    ...supportIn(query),
-    ...repliesIn(query),
+    ...submissionsIn(connection),
+    ...outboxIn(connection),
+    ...deliveriesIn(connection),
+    ...repliesIn(connection),
+    ...sessionsIn(connection),
+    ...valuesIn(connection),
+    ...countersIn(connection),
+    ...figuresIn(connection),
     ...visitsIn(connection),
-    ...peopleIn(query, withDeliveries),
-    ping: async () => void (await query('SELECT 1')),
-    close: () => connection.close(),
+    ...optOutsIn(connection),
+    ...erasuresIn(connection),
+    ...encryptedIn(connection),
+    ...retentionIn(connection),
+    ping: async () => void (await connection.query('SELECT 1')),
+    close: connection.close,
   };
 }

@@ -1,9 +1,9 @@
 import { type ReplyCount, type ReplyRow, type ReplyStore, toReply } from '../reply-store.ts';
 import { afterEveryId } from '../rows.ts';
-import type { Statement, Sync } from './sync.ts';
+import type { Database, Sync } from './sync.ts';
 
 /** `ReplyStore` on SQLite, in the thread that has the file. */
-export function repliesIn(prepare: (text: string) => Statement): Sync<ReplyStore> {
+export function repliesIn({ prepare }: Database): Sync<ReplyStore> {
   const keep = prepare(`
     INSERT INTO replies (submission_id, destination, verdict, reason, price_cents, partner_lead_id, at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)

@@ -13,13 +13,13 @@ import {
   visitCountOf,
   visitSql,
 } from '../visit-store.ts';
-import type { Statement, Sync } from './sync.ts';
+import type { Database, Sync } from './sync.ts';
 
 const places = (columns: readonly unknown[]) => columns.map(() => '?').join(', ');
 const values = (columns: readonly string[]) => `VALUES (${places(columns)}, ?)`;
 
 /** `VisitStore` on SQLite, in the thread that has the file. */
-export function visitsIn(prepare: (text: string) => Statement, transaction: <T>(work: () => T) => T): Sync<VisitStore> {
+export function visitsIn({ prepare, transaction }: Database): Sync<VisitStore> {
   const state = prepare(
     `SELECT ${stateColumns.join(', ')} FROM visit_states WHERE flow = ? AND experiment = ? AND variant = ? AND visitor = ?`,
   );

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { readMigrations } from '../migrations.ts';
-import { nthOf, statements } from './statements.ts';
+import { dueSql } from './outbox.ts';
+import { nthOf } from './sql.ts';
 
 /** How a statement reads the deliveries. */
 function readsOf(text: string): readonly string[] {
@@ -12,7 +13,7 @@ function readsOf(text: string): readonly string[] {
 }
 
 it('finds what is due by its moment, and reads none of what waits: leads are stored in the same thread', () => {
-  expect(readsOf(statements.due)).toEqual([
+  expect(readsOf(dueSql)).toEqual([
     'SEARCH deliveries USING INDEX deliveries_due (destination=? AND next_at<?)',
     'SEARCH deliveries USING INDEX deliveries_due (destination=? AND next_at>?)',
   ]);

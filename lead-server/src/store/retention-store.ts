@@ -1,0 +1,17 @@
+import type { BatchResult, Page, SubmissionKind, SubmissionState } from './records.ts';
+
+/** How long one kind of submission is kept: what was received before the moment goes. */
+export interface ExpiryRule {
+  readonly kind: SubmissionKind;
+  readonly state: SubmissionState;
+  /** `firstUuidAt` of the moment. */
+  readonly before: string;
+}
+
+/** Removes what is too old, a bounded amount of work a call. */
+export interface RetentionStore {
+  /** Looks at up to `limit` submissions that the rule names and removes them, but no lead with a pending or dead delivery. */
+  expire(rule: ExpiryRule, page: Page): Promise<BatchResult>;
+  /** Scans about `limit` deliveries of old submissions and removes the finished ones. */
+  expireDeliveries(before: number, page: Page): Promise<BatchResult>;
+}
