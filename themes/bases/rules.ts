@@ -29,9 +29,6 @@ export interface Writer {
   readonly inside: (place: Place) => Writer;
 }
 
-/** Paper and forced colours go without what is drawn. */
-export const undrawn = { print: { display: 'none' }, forced: { display: 'none' } } as const satisfies Rules;
-
 /** Writers for one theme's parts: on any page, on one kind of page or on several. `start('heading', rules)`. */
 export function rulesOf(theme: string) {
   const { page } = selectorsOf(theme);
@@ -73,3 +70,18 @@ function withMedia(rules: Rules): GlobalStyleRule {
   }
   return { ...own, '@media': media } as GlobalStyleRule;
 }
+
+// declarations that belong together, to be spread into a rule
+
+/** Something drawn before or after what a place holds. */
+export const layer = { content: '""', position: 'absolute' } as const satisfies Rules;
+/** The same over all of the place. */
+export const cover = { ...layer, inset: 0 } as const satisfies Rules;
+
+/** A place without its box. */
+export const bare = { padding: 0, background: 'none', border: 0 } as const satisfies Rules;
+
+export const square = (side: string) => ({ width: side, height: side }) as const satisfies Rules;
+
+/** Paper and forced colours go without what is drawn. */
+export const undrawn = { print: { display: 'none' }, forced: { display: 'none' } } as const satisfies Rules;

@@ -4,7 +4,7 @@ import { disc, dotAhead, dotPassed, pair, tallBlobs, wideBlobs } from './drawing
 import { deep, float, milk, mist, peachTint, teal, tealTint, white } from './inks.ts';
 import './start.css.ts';
 import './question.css.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { bare, cover, rulesOf, square } from '../bases/rules.ts';
 
 const { any, scenes, text, on } = rulesOf('2');
 
@@ -96,8 +96,7 @@ circle(`answer${chosen} > ${slot('mark')}`, {
   position: 'absolute',
   insetBlockStart: '6%',
   insetInlineEnd: '6%',
-  width: '1.75rem',
-  height: '1.75rem',
+  ...square('1.75rem'),
   margin: 0,
   borderRadius: '50%',
   background: white,
@@ -117,9 +116,7 @@ any('track', {
 });
 any('done', { display: 'none' });
 any('track::before', {
-  content: '""',
-  position: 'absolute',
-  inset: 0,
+  ...cover,
   background: dots(dotPassed),
   clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
 });
@@ -130,8 +127,7 @@ any('marker', {
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineStart: 'calc(var(--share) * (100% - 1.75rem))',
-  width: '1.75rem',
-  height: '1.75rem',
+  ...square('1.75rem'),
   borderRadius: '50%',
   background: deep,
   boxShadow: `0 0 0 3px ${mist}`,
@@ -146,10 +142,8 @@ any('marker::before', { content: 'counter(step)' });
 
 /** What happens next: three soft cards. */
 scenes('next', {
-  background: 'none',
-  border: 0,
+  ...bare,
   boxShadow: 'none',
-  padding: 0,
   desktop: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 scenes('cards', { gap: '0.75rem', desktop: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } });
@@ -157,8 +151,7 @@ scenes('card', { padding: '0.875rem 1rem', borderRadius: '1.75rem', background: 
 scenes('card::before', { display: 'none' });
 any('tickMark', {
   'screen and (forced-colors: none)': {
-    width: '1.5rem',
-    height: '1.5rem',
+    ...square('1.5rem'),
     flex: 'none',
     background: `${disc} center / contain no-repeat`,
   },

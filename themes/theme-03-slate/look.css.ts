@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, hovered, slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { bare, cover, layer, rulesOf, square } from '../bases/rules.ts';
 import { arrow, backArrow, check } from './drawings.ts';
 import { cobalt, graphite, hair, white } from './inks.ts';
 import { glyph } from './sheet.ts';
@@ -107,9 +107,7 @@ any('track', {
 });
 any('done', { display: 'none', forced: { display: 'flex' } });
 any('track::before', {
-  content: '""',
-  position: 'absolute',
-  inset: 0,
+  ...cover,
   background: `linear-gradient(${cobalt}, ${cobalt}) 0 100% / 100% 4px no-repeat, ${ticks(cobalt)}`,
   clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
   forced: { display: 'none' },
@@ -130,14 +128,13 @@ scenes('button', {
 });
 scenes('button:focus-visible', edged);
 scenes('button::before', {
-  position: 'absolute',
+  ...layer,
   insetInlineStart: 0,
   insetBlock: 0,
   display: 'grid',
   placeItems: 'center',
   width: 'var(--rail)',
   borderInlineEnd: '1px solid rgb(255 255 255 / 0.45)',
-  content: '""',
 });
 any('button > span:only-child::after', {
   ...glyph(arrow, '1.625rem', '1rem'),
@@ -171,8 +168,7 @@ any('icon:not(:has(+ :not([data-part])))', {
 any('icon::before', { content: 'counter(entry)' });
 any('icon[data-icon]::before', {
   content: 'counter(entry)',
-  width: 'auto',
-  height: 'auto',
+  ...square('auto'),
   background: 'none',
   mask: 'none',
   forced: { background: 'none', forcedColorAdjust: 'none' },
@@ -214,7 +210,7 @@ any(`answers[data-columns="two"] ${slot('mark')}`, { phone: { display: 'none' } 
 any(`answers[data-columns="two"] ${slot('answer')}`, { phone: { paddingInlineEnd: '0.25rem' } });
 
 /** What happens next, and all lists of steps: large numbers in the margin. */
-any('next', { padding: 0, border: 0, background: 'none', gridTemplateColumns: 'minmax(0, 1fr)' });
+any('next', { ...bare, gridTemplateColumns: 'minmax(0, 1fr)' });
 any('nextTitle', {
   margin: 0,
   padding: '1rem',

@@ -1,5 +1,5 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, cover, layer, rulesOf, square, undrawn } from '../bases/rules.ts';
 import { horizon, inks, neighbourhood, way } from './drawings.ts';
 import { onGround, sides } from './ground.ts';
 
@@ -55,21 +55,17 @@ any('track', {
 any('track:is([dir="rtl"] *)', { transform: 'scaleX(-1)' });
 any('done', { drawn: { display: 'none' } });
 any('track::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetInlineStart: 'calc(50% - 81.5px)',
   insetBlockStart: '10.3px',
-  width: '163px',
-  height: '163px',
+  ...square('163px'),
   border: `3px solid ${inks.ember}`,
   borderRadius: '50%',
   mask: `conic-gradient(from -49.7deg, #000 ${turn('var(--share)')}, #0000 0)`,
   ...undrawn,
 });
 any('track::after', {
-  content: '""',
-  position: 'absolute',
-  inset: 0,
+  ...cover,
   background: `${horizon} center / 160px 44px no-repeat`,
   ...undrawn,
 });
@@ -83,11 +79,9 @@ any('marker', {
   moving: { transition: 'transform 0.5s cubic-bezier(0.2, 0.8, 0.3, 1)' },
 });
 any('marker::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   inset: '-87.5px auto auto -7.5px',
-  width: '15px',
-  height: '15px',
+  ...square('15px'),
   borderRadius: '50%',
   background: inks.ember,
   boxShadow: `0 0 0 4px ${inks.halo}`,
@@ -96,7 +90,7 @@ any('marker::before', {
 // what happens next lies on the ground
 scenes('aside', { screen: { background: inks.cocoa, padding: `1.5rem ${sides} 1rem` } });
 scenes('next', {
-  screen: { display: 'block', padding: 0, background: 'none', border: 0, color: vars.color.text, vars: onGround },
+  screen: { display: 'block', ...bare, color: vars.color.text, vars: onGround },
   desktop: { padding: 0 },
 });
 scenes('cards', { desktop: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '2.5rem' } });

@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { bare, rulesOf, square } from '../bases/rules.ts';
 import { inks } from './drawings.ts';
 import { roofs, sides } from './ground.ts';
 
@@ -48,9 +48,7 @@ survey('why', {
 });
 survey('why > h2', { fontFamily: vars.font.heading, fontWeight: '800', letterSpacing: '-0.02em' });
 survey('note', {
-  background: 'none',
-  border: 0,
-  padding: 0,
+  ...bare,
   maxWidth: '30rem',
   justifySelf: 'center',
   desktop: { justifySelf: 'start' },
@@ -104,8 +102,7 @@ tile(`answer${chosen} > ${slot('mark')}`, {
   position: 'absolute',
   insetBlockStart: '0.5rem',
   insetInlineEnd: '0.625rem',
-  width: '1.625rem',
-  height: '1.625rem',
+  ...square('1.625rem'),
   margin: 0,
   borderRadius: '50%',
   background: inks.cocoa,

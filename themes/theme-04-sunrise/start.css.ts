@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { disc, inks } from './drawings.ts';
 import { onGround, sides } from './ground.ts';
 
@@ -62,8 +62,7 @@ start('head', {
   [flat]: { paddingBlock: '0.5rem 6rem' },
 });
 start('head::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   zIndex: -1,
   insetInline: 'calc(50% - var(--r))',
   insetBlockEnd: 'calc(3.5rem - var(--r) * 0.44)',
@@ -78,8 +77,7 @@ start('head::before', {
   ...undrawn,
 });
 start('head::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   zIndex: -1,
   inset: 'auto 0 -1px',
   height: 'clamp(6rem, 20svh, 10.625rem)',

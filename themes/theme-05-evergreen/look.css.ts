@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { screens } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, layer, rulesOf, square, undrawn } from '../bases/rules.ts';
 import { inks, ornament, vignette } from './drawings.ts';
 import { inside, margin } from './frame.ts';
 
@@ -12,8 +12,7 @@ any('page', { vars: { '--vignette': vignette() } });
 // the sheet: a hairline and a broad line inside it, all round
 any('backdrop', { inset: `1.75rem ${margin} ${margin}`, background: inks.paper, border: `1px solid ${inks.forest}` });
 any('backdrop::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   inset: '5px',
   border: `3px solid ${inks.forest}`,
 });
@@ -36,8 +35,7 @@ any('bar', {
 });
 // the frame's head is the bar's, which stays, and goes down where the notice takes two lines
 any('bar::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   inset: '-9px -9px auto',
   height: '9px',
   background: `linear-gradient(${inks.forest}, ${inks.forest}) center bottom / calc(100% - 12px) 3px no-repeat ${inks.paper}`,
@@ -47,8 +45,7 @@ any('bar::before', {
 });
 // the letterhead's rule
 any('bar::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetInline: `calc(${inside} - ${margin} - 9px)`,
   insetBlockEnd: 0,
   borderBlockEnd: `1px solid ${inks.gold}`,
@@ -78,8 +75,7 @@ any('track', {
 });
 any('done', { drawn: { display: 'none' } });
 any('track::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetBlockStart: 'calc(50% - 1.5px)',
   insetInlineStart: 0,
   width: 'calc(var(--share) * 100%)',
@@ -93,8 +89,7 @@ any('marker', {
   position: 'absolute',
   insetBlockStart: 'calc(50% - 5.5px)',
   insetInlineStart: 'calc(var(--share) * 100% - 5.5px)',
-  width: '11px',
-  height: '11px',
+  ...square('11px'),
   background: inks.gold,
   rotate: '45deg',
   ...undrawn,
@@ -121,7 +116,7 @@ every('main', {
   screen: { maxWidth: 'none', paddingInline: inside, gridTemplateColumns: 'minmax(0, 1fr)', gap: '2rem' },
 });
 text('main', { screen: { paddingInline: `max(${inside}, 50vw - 28rem)` } });
-every('screen', { background: 'none', border: 0, boxShadow: 'none', padding: 0 });
+every('screen', { ...bare, boxShadow: 'none' });
 
 // what happens next: a line under a rule, with small Roman figures
 every('next', {

@@ -1,12 +1,12 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { car, inks } from './drawings.ts';
 import { sides } from './frame.ts';
 
 const { any, survey, scenes, on } = rulesOf('6');
 
 scenes('main', { screen: { maxWidth: 'none', paddingInline: sides } });
-scenes('screen', { screen: { background: 'none', border: 0, boxShadow: 'none', padding: 0 } });
+scenes('screen', { screen: { ...bare, boxShadow: 'none' } });
 
 // header
 any('notice', {
@@ -45,8 +45,7 @@ any('track', {
 });
 any('done', { drawn: { display: 'none' } });
 any('track::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetBlockStart: 'calc(50% - 2px)',
   insetInlineStart: 0,
   width: `calc(${place} + 4px)`,

@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { bare, layer, rulesOf, square } from '../bases/rules.ts';
 import { strap } from './drawings.ts';
 import { inks } from './inks.ts';
 
@@ -49,8 +49,7 @@ survey('picture::before', {
 survey('picture:is([dir="rtl"] *)::before', { scale: '-1 1' });
 const share = 'var(--share)';
 survey('picture::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetInline: '-2rem',
   bottom: '-9rem',
   height: 'calc(24px + 9rem)',
@@ -89,9 +88,7 @@ survey('note', {
   position: 'relative',
   zIndex: 2,
   margin: '1rem',
-  border: 0,
-  background: 'none',
-  padding: 0,
+  ...bare,
   color: vars.color.textMuted,
 });
 
@@ -124,8 +121,7 @@ any('answer', {
   overflow: 'hidden',
 });
 any('answer::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   inset: '0 0 0 -60px',
   background: `linear-gradient(102deg, ${inks.crimson} calc(100% - var(--end)), ${inks.black} 0)`,
   transform: 'translateX(-103%)',
@@ -163,8 +159,7 @@ for (const state of [chosen, ':active'] as const) {
 any(`answer${chosen} > ${slot('mark')}`, { border: 0, transform: 'none' });
 any(`answer${chosen} > ${slot('mark')} svg`, {
   display: 'block',
-  width: '1.75rem',
-  height: '1.75rem',
+  ...square('1.75rem'),
   strokeWidth: '3.5',
 });
 any('answer:focus-visible', {

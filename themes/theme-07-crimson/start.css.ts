@@ -1,5 +1,5 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { arrow, openBelt, tick } from './drawings.ts';
 import { inks } from './inks.ts';
 
@@ -43,8 +43,7 @@ const flat = { '--tilt': '-8.5deg', '--tan': '0.1495' };
 // `--rise` is the number of lines over the last
 ends('page', { vars: { ...slant, '--rise': '3' }, tablet: { vars: { ...flat, '--rise': '1' } } });
 ends('picture::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetInline: '-30vw',
   bottom: 'calc(-1 * var(--foot))',
   vars: { '--h': 'calc(1.25 * var(--strap) + var(--gap))', '--foot': 'calc(110vw * var(--tan))' },
@@ -179,9 +178,7 @@ start('tickMark::before', {
 });
 start('note', {
   marginBlock: '0.55rem 0.9rem',
-  padding: 0,
-  background: 'none',
-  border: 0,
+  ...bare,
   color: vars.color.textMuted,
   lineHeight: 1.3,
   textWrap: 'pretty',

@@ -1,5 +1,5 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf, type Writer } from '../bases/rules.ts';
+import { cover, rulesOf, square, type Writer } from '../bases/rules.ts';
 import { tallLand, tick, wideLand } from './drawings.ts';
 import { inks } from './inks.ts';
 
@@ -42,7 +42,7 @@ const sheet = (part: 'screen' | 'thanks', write: Writer, turn: string) => {
     transform: turn,
     print: { transform: 'none' },
   });
-  const shared = { content: '""', position: 'absolute', inset: 0, zIndex: -1, borderRadius: vars.radius.card } as const;
+  const shared = { ...cover, zIndex: -1, borderRadius: vars.radius.card } as const;
   write(`${part}::before`, {
     ...shared,
     backgroundColor: '#f6ebd8',
@@ -121,8 +121,7 @@ start('tick', { alignItems: 'center', gap: '6px', lineHeight: 1.05 });
 start('tickMark svg', { display: 'none' });
 start('tickMark::before', {
   content: '""',
-  width: '20px',
-  height: '20px',
+  ...square('20px'),
   background: inks.terracotta,
   mask: `${tick} center / contain no-repeat`,
 });

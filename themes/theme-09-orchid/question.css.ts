@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, hovered, slot } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { rulesOf, square, undrawn } from '../bases/rules.ts';
 import { arc, petal, pot, stem } from './drawings.ts';
 import { inks } from './inks.ts';
 
@@ -147,8 +147,7 @@ any('mark', { display: 'none' });
 any(`answer${chosen} > ${slot('mark')}`, {
   display: 'block',
   flex: 'none',
-  width: '28px',
-  height: '28px',
+  ...square('28px'),
   marginInlineEnd: '-10px',
   background: `${petal('#fff', inks.violet)} center / contain no-repeat`,
 });

@@ -1,5 +1,5 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { layer, rulesOf, square, undrawn } from '../bases/rules.ts';
 import { face, petal, plant, send, spray } from './drawings.ts';
 import { inks } from './inks.ts';
 
@@ -97,12 +97,10 @@ talk('subhead', {
   },
 });
 talk('subhead::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   left: '-66px',
   bottom: '-8px',
-  width: '58px',
-  height: '58px',
+  ...square('58px'),
   background: `${face} center / contain no-repeat`,
   desktop: { display: 'none' },
   ...undrawn,
@@ -133,8 +131,7 @@ any('button::before', {
   content: '""',
   order: 1,
   flex: 'none',
-  width: '46px',
-  height: '46px',
+  ...square('46px'),
   background: `${send} center / contain no-repeat`,
   forced: { display: 'none' },
 });
@@ -174,8 +171,7 @@ start('tick', { alignItems: 'center', gap: '7px' });
 start('tickMark svg', { display: 'none' });
 start('tickMark::before', {
   content: '""',
-  width: '22px',
-  height: '22px',
+  ...square('22px'),
   background: `${petal(inks.orchid, '#fff')} center / contain no-repeat`,
 });
 any('note', { padding: 0, background: 'none', color: vars.color.text, lineHeight: 1.3, textWrap: 'pretty' });
@@ -200,8 +196,7 @@ any('card', {
 });
 any('card::before', { display: 'none' });
 any('number', {
-  width: '34px',
-  height: '34px',
+  ...square('34px'),
   borderRadius: '50% 50% 50% 6px',
   backgroundColor: inks.soft,
   color: inks.violet,

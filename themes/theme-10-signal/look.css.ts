@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, slot } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { cover, layer, rulesOf, square, undrawn } from '../bases/rules.ts';
 import { arrow, arrowOutline, plate } from './drawings.ts';
 import { black, white, yellow } from './inks.ts';
 
@@ -71,12 +71,10 @@ any(`answers[data-pictured]:not([data-columns="inline"], [data-columns="two"]) $
   insetInlineStart: 'calc(var(--plate) * 0.03 - 0.5em)',
 });
 any(`answers[data-pictured]:not([data-columns="inline"], [data-columns="two"]) ${slot('icon')}::after`, {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   zIndex: -1,
   insetInlineStart: 'calc(var(--plate) * -0.47)',
-  width: 'var(--plate)',
-  height: 'var(--plate)',
+  ...square('var(--plate)'),
   background: `${plate(black)} center / contain no-repeat`,
   ...undrawn,
 });
@@ -98,9 +96,7 @@ any('track', {
 });
 any('done', { display: 'none' });
 any('track::before', {
-  content: '""',
-  position: 'absolute',
-  inset: 0,
+  ...cover,
   background: mile(6, 18),
   clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
 });
@@ -111,8 +107,7 @@ any('marker', {
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineStart: 'calc(var(--share) * (100% - 1.5rem))',
-  width: '1.5rem',
-  height: '1.5rem',
+  ...square('1.5rem'),
   background: black,
   borderRadius: '4px',
   boxShadow: `inset 0 0 0 2px ${black}, inset 0 0 0 3.5px ${yellow}`,

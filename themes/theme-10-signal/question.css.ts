@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { bare, layer, rulesOf } from '../bases/rules.ts';
 import { straight, truss } from './drawings.ts';
 import { black, pale, white, yellow } from './inks.ts';
 
@@ -43,8 +43,7 @@ survey('head', {
   desktop: { padding: '2.25rem 2.5rem 1.75rem', border: `4px solid ${black}`, borderRadius: '18px' },
 });
 survey('head::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   inset: '6px',
   border: `4px solid ${black}`,
   borderRadius: '12px',
@@ -73,8 +72,7 @@ survey('picture', {
 survey('picture', { forced: { display: 'none' } });
 survey('picture::after', {
   desktop: {
-    content: '""',
-    position: 'absolute',
+    ...layer,
     zIndex: -1,
     insetInline: 0,
     bottom: '-5rem',
@@ -159,9 +157,7 @@ survey('aside', {
 survey('next', {
   vars: { [vars.color.heading]: white, [vars.color.textMuted]: white, [vars.color.text]: white },
   color: white,
-  padding: 0,
-  background: 'none',
-  border: 0,
+  ...bare,
   boxShadow: 'none',
   gridTemplateColumns: 'minmax(0, 1fr)',
 });

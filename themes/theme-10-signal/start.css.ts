@@ -1,5 +1,5 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, cover, layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { bend, posts, sign, wideBend } from './drawings.ts';
 import { black, white, yellow } from './inks.ts';
 
@@ -51,8 +51,7 @@ start('picture', {
   ...undrawn,
 });
 start('picture::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetInlineStart: 'min(0px, 50% - 11.25rem)',
   bottom: 'calc(100% - 30px)',
   width: 'max(100%, 22.5rem)',
@@ -60,8 +59,7 @@ start('picture::before', {
   background: `${bend} center / cover`,
 });
 start('picture::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   inset: `calc(var(--d) * 0.1) ${side} 0`,
   background: posts('20%'),
 });
@@ -97,10 +95,8 @@ start('heading', {
   },
 });
 start('heading::before', {
-  content: '""',
-  position: 'absolute',
+  ...cover,
   zIndex: -1,
-  inset: 0,
   background: `${sign} center / contain no-repeat`,
   ...undrawn,
 });
@@ -135,9 +131,7 @@ start('subhead', {
   textWrap: 'balance',
   desktop: {
     margin: 0,
-    padding: 0,
-    background: 'none',
-    border: 0,
+    ...bare,
     boxShadow: 'none',
     fontSize: '1.5rem',
     textAlign: 'start',
@@ -174,9 +168,7 @@ start('ticks', {
     display: 'flex',
     gap: '0.25rem 1.5rem',
     margin: '1rem 0 0',
-    padding: 0,
-    background: 'none',
-    border: 0,
+    ...bare,
     color: black,
   },
 });
@@ -193,11 +185,10 @@ start('note', {
   color: white,
   lineHeight: 1.3,
   textWrap: 'pretty',
-  desktop: { margin: '0.375rem 0 0', padding: 0, background: 'none', border: 0, color: black },
+  desktop: { margin: '0.375rem 0 0', ...bare, color: black },
 });
 start('note::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   inset: '0 1.125rem auto',
   borderBlockStart: `3px solid ${white}`,
   desktop: { display: 'none' },
@@ -220,8 +211,7 @@ start('aside', {
 });
 start('aside::before', {
   desktop: {
-    content: '""',
-    position: 'absolute',
+    ...layer,
     zIndex: -1,
     inset: '100% 0 -2.75rem',
     background: posts('20%', 16),

@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, layer, rulesOf, square, undrawn } from '../bases/rules.ts';
 import { ahead, posts, tickedSign, wideAhead } from './drawings.ts';
 import { black, white, yellow } from './inks.ts';
 
@@ -34,8 +34,7 @@ thanks('thanks:has(> [data-done])', {
 });
 /** Asphalt from the sign's foot down, with the land before it. */
 thanks('thanks:has(> [data-done])::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   zIndex: -1,
   inset: 'calc(var(--d) * 0.92) 0 0',
   background: `linear-gradient(${black}, ${black}) 0 0 / 100% calc(var(--d) * 0.12) no-repeat, ${posts('20%')}, ${black}`,
@@ -43,8 +42,7 @@ thanks('thanks:has(> [data-done])::before', {
   ...undrawn,
 });
 thanks('thanks:has(> [data-done])::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   zIndex: -2,
   insetInline: 0,
   insetBlockStart: 'calc(var(--d) * 0.92 + 30px - max(100vw, 22.5rem) * 0.487)',
@@ -61,8 +59,7 @@ inside('seal', { display: 'none', forced: { display: 'grid' } });
 inside('picture', {
   display: 'block',
   position: 'relative',
-  width: 'var(--d)',
-  height: 'var(--d)',
+  ...square('var(--d)'),
   margin: '0.75rem auto calc(var(--d) * -0.055)',
   background: `${tickedSign} center / contain no-repeat`,
   desktop: { gridRow: '1 / span 7', alignSelf: 'start', margin: 0 },
@@ -71,8 +68,7 @@ inside('picture', {
 
 inside('picture::after', {
   desktop: {
-    content: '""',
-    position: 'absolute',
+    ...layer,
     zIndex: -1,
     top: '90%',
     left: 'calc(50% - 11px)',
@@ -84,7 +80,7 @@ inside('picture::after', {
 
 /** What is said first is a black board; the call hangs below it, and what comes next below that. */
 const board = { marginInline: side, background: black, color: white, border: `solid ${white}` } as const;
-const onLand = { margin: 0, padding: 0, background: 'none', border: 0, boxShadow: 'none', color: black } as const;
+const onLand = { margin: 0, ...bare, boxShadow: 'none', color: black } as const;
 inside('heading', {
   ...board,
   position: 'relative',

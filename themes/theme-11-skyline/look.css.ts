@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { cover, layer, rulesOf, square } from '../bases/rules.ts';
 import { city, clouds, puff, stopAhead, stopPassed, town } from './drawings.ts';
 import { blue, dusk, haze, sky, skyTop, tint, white } from './inks.ts';
 
@@ -18,9 +18,9 @@ scenes('backdrop', {
   overflow: 'hidden',
   background: `linear-gradient(${skyTop}, ${sky} 55%, ${haze})`,
 });
-const layer = { content: '""', position: 'absolute', insetInline: '-1rem', bottom: 0, height: 'var(--far)' } as const;
-scenes('backdrop::before', { ...layer, background: 'var(--clouds) center / 100% 100%' });
-scenes('backdrop::after', { ...layer, background: 'var(--city) center / 100% 100%' });
+const atTheFoot = { ...layer, insetInline: '-1rem', bottom: 0, height: 'var(--far)' } as const;
+scenes('backdrop::before', { ...atTheFoot, background: 'var(--clouds) center / 100% 100%' });
+scenes('backdrop::after', { ...atTheFoot, background: 'var(--city) center / 100% 100%' });
 const drift = keyframes({ from: { transform: 'translateX(-12px)' }, to: { transform: 'translateX(12px)' } });
 any('backdrop::before', { moving: { animation: `${drift} 40s ease-in-out infinite alternate` } });
 
@@ -48,8 +48,7 @@ any('mark', {
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  width: '1.75rem',
-  height: '1.75rem',
+  ...square('1.75rem'),
   margin: 0,
   border: `1.5px solid ${vars.color.answerBorder}`,
   borderRadius: '50%',
@@ -60,8 +59,7 @@ any(`answer${chosen} > ${slot('mark')}`, { background: blue, borderColor: blue, 
 any(`answer:not(${chosen}) > ${slot('mark')} > svg`, { display: 'none' });
 any('answers[data-columns="one"]', { gap: 0 });
 any(`answers[data-columns="one"] > ${slot('answer')}:not(:first-child)::before`, {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetBlockStart: '-2px',
   insetInline: '1rem',
   borderBlockStart: `1px solid ${vars.color.border}`,
@@ -95,16 +93,13 @@ any('track', {
 });
 any('done', { display: 'none' });
 any('track::before', {
-  content: '""',
-  position: 'absolute',
-  inset: 0,
+  ...cover,
   background: stops(stopPassed),
   clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
 });
 any('track:is([dir="rtl"] *)::before', { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
 any('track::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetBlockEnd: 0,
   insetInlineEnd: '-1.375rem',
   width: '1.1875rem',

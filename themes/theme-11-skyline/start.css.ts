@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { rulesOf, square, undrawn } from '../bases/rules.ts';
 import { birds, disc } from './drawings.ts';
 import { dusk, shade, white } from './inks.ts';
 
@@ -128,8 +128,7 @@ start('tick', {
 });
 start('tick:first-child', { paddingInlineStart: '0.125rem', borderInlineStart: 0 });
 start('tickMark', {
-  width: '1.875rem',
-  height: '1.875rem',
+  ...square('1.875rem'),
   flex: 'none',
   marginBlockEnd: '0.375rem',
   background: `${disc} center / contain no-repeat`,

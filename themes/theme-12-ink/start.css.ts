@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { underline } from './drawings.ts';
 import { ink, paper } from './inks.ts';
 import { write } from './motion.css.ts';
@@ -82,8 +82,7 @@ start('heading::after', {
   ...undrawn,
 });
 start('heading::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   zIndex: -1,
   insetInlineStart: 'calc(var(--tip) - 41px)',
   insetBlockStart: 'calc(100% - 0.16em - 24px)',
@@ -185,8 +184,7 @@ start('note > span', { display: 'none' });
 /** The column rule beside the story. */
 start('screen::after', {
   desktop: {
-    content: '""',
-    position: 'absolute',
+    ...layer,
     zIndex: -2,
     insetBlock: '45% 0',
     insetInlineStart: 'calc(33% + 0.25rem)',

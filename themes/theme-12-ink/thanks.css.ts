@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { flourish } from './drawings.ts';
 import { ink, paper } from './inks.ts';
 import { write } from './motion.css.ts';
@@ -54,8 +54,7 @@ inside('picture', {
   ...undrawn,
 });
 inside('picture::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetBlockStart: 0,
   insetInlineStart: 0,
   width: 'var(--long)',
@@ -64,8 +63,7 @@ inside('picture::before', {
   moving: { animation: `${write} 0.6s ease-out both` },
 });
 inside('picture::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   zIndex: -1,
   insetInlineStart: 'calc(var(--long) - 42px)',
   insetBlockStart: 0,
