@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { cover, layer, rulesOf, undrawn } from '../bases/rules.ts';
+import { colors, cover, flush, layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { shore, wideBeam, wideHarbour } from './drawings.ts';
 import { amber, deep, navy, white } from './inks.ts';
 import { inTheNight } from './night.ts';
@@ -29,9 +29,7 @@ survey('backdrop::before', { desktop: { ...scene, background: `${wideBeam} right
 survey('backdrop::after', { desktop: { ...scene, background: `${wideHarbour} right bottom / auto 100% no-repeat` } });
 
 survey('main', {
-  gap: 0,
-  maxWidth: 'none',
-  padding: 0,
+  ...flush,
   desktop: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 survey('screen', {
@@ -98,7 +96,7 @@ survey('why', {
     color: white,
     fontSize: '1.125rem',
     lineHeight: 1.3,
-    vars: { [vars.color.heading]: amber },
+    vars: colors({ heading: amber }),
   },
 });
 survey('note', {

@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { bare, cover, rulesOf, square } from '../bases/rules.ts';
+import { bare, colors, cover, flush, rulesOf, square } from '../bases/rules.ts';
 import { beam, nightHarbour, shore, wideBeam, wideHarbour } from './drawings.ts';
 import { amber, deep, disc, navy, white } from './inks.ts';
 
@@ -50,9 +50,7 @@ start('backdrop::after', {
 start('page > header', { 'screen and (max-width: 53.1em)': { background: 'none' } });
 
 start('main', {
-  gap: 0,
-  maxWidth: 'none',
-  padding: 0,
+  ...flush,
   desktop: {
     gridTemplateColumns: `minmax(0, 1fr) ${half}`,
     alignItems: 'stretch',
@@ -156,7 +154,7 @@ start('aside', {
     alignSelf: 'end',
     padding: '1.125rem max(1.5rem, 3vw) 1.375rem',
     background: deep,
-    vars: { [vars.color.heading]: white, [vars.color.textMuted]: '#cbd9ee', [vars.color.border]: 'transparent' },
+    vars: colors({ heading: white, textMuted: '#cbd9ee', border: 'transparent' }),
   },
 });
 start('next', { desktop: { gridTemplateColumns: 'minmax(0, 1fr)' } });

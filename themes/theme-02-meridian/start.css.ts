@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { bare, layer, rulesOf } from '../bases/rules.ts';
+import { bare, flush, layer, rulesOf } from '../bases/rules.ts';
 import { tailDown, tailStart } from './drawings.ts';
 import { deep, float, mist, teal, white } from './inks.ts';
 
@@ -11,7 +11,7 @@ const flat = 'screen and (max-height: 30em)';
 const say = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0.97)' } });
 
 start('main', {
-  screen: { gap: 0, maxWidth: 'none', padding: 0 },
+  screen: flush,
   desktop: { gridTemplateColumns: 'minmax(0, 1fr)', width: '100%' },
 });
 start('primary', {

@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, hovered, slot } from '#design-system/theme/parts.ts';
-import { bare, cover, layer, rulesOf, square } from '../bases/rules.ts';
+import { bare, colors, cover, flush, layer, rulesOf, square } from '../bases/rules.ts';
 import { arrow, backArrow, check } from './drawings.ts';
 import { cobalt, graphite, hair, white } from './inks.ts';
 import { glyph } from './sheet.ts';
@@ -21,7 +21,7 @@ any('page', {
 any('backdrop', { insetInlineStart: 'calc(var(--rail) - 1px)', borderInlineStart: `1px solid ${hair}` });
 text('backdrop', { phone: { display: 'none' } });
 text('main', { tablet: { maxWidth: 'none', paddingInlineStart: 'calc(var(--rail) + var(--in))' } });
-scenes('main', { gap: 0, maxWidth: 'none', padding: 0, alignItems: 'stretch' });
+scenes('main', { ...flush, alignItems: 'stretch' });
 
 /** The header's lines run from edge to edge. */
 any('notice', {
@@ -35,9 +35,7 @@ any('advertisement', { paddingBlock: '0.125rem', lineHeight: 1.2, textAlign: 'st
 any('language', { color: graphite });
 any('bar', {
   alignItems: 'stretch',
-  gap: 0,
-  maxWidth: 'none',
-  padding: 0,
+  ...flush,
   desktop: { minHeight: '4.75rem' },
 });
 any(`bar > ${slot('logo')}`, { alignItems: 'center', paddingInlineEnd: '0.5rem', fontSize: vars.text.logo });
@@ -123,7 +121,7 @@ scenes('button', {
   justifyContent: 'start',
   textAlign: 'start',
   lineHeight: 1.1,
-  vars: { [vars.color.focus]: white },
+  vars: colors({ focus: white }),
   desktop: { paddingInlineEnd: '5rem' },
 });
 scenes('button:focus-visible', edged);

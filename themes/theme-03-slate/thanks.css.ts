@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { bare, rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, rulesOf, underlined, undrawn } from '../bases/rules.ts';
 import { scale, whiteArrow } from './drawings.ts';
 import { cobalt, graphite, hair, white } from './inks.ts';
 import { inMargin } from './sheet.ts';
@@ -107,8 +107,7 @@ thanks(`thanks > a:not(${slot('button')})`, {
   color: vars.color.link,
   fontSize: '1.0625rem',
   fontWeight: 400,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.25em',
+  ...underlined,
 });
 inside('cards', { borderBlockStart: `2px solid ${graphite}` });
 inside('cards > li:first-child', { borderBlockStart: 0 });

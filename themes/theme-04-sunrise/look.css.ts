@@ -1,5 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { bare, cover, layer, rulesOf, square, undrawn } from '../bases/rules.ts';
+import { bare, cover, flush, layer, rulesOf, square, undrawn } from '../bases/rules.ts';
+import { wideHeader } from '../bases/wideHeader.ts';
 import { horizon, inks, neighbourhood, way } from './drawings.ts';
 import { onGround, sides } from './ground.ts';
 
@@ -9,9 +10,7 @@ any('page', { vars: { '--roofs': neighbourhood } });
 // the sky reaches from edge to edge, and so does the ground
 scenes('main', {
   screen: {
-    maxWidth: 'none',
-    padding: 0,
-    gap: 0,
+    ...flush,
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: '1fr auto',
     alignContent: 'stretch',
@@ -22,13 +21,8 @@ scenes('screen', { background: 'none', border: 0, boxShadow: 'none', borderRadiu
 on('question', 'form', 'thanks', 'text')('heading', { desktop: { fontSize: 'clamp(2.5rem, 4.6vw, 3.875rem)' } });
 
 // header
-any('notice', {
-  paddingInline: `max(1.125rem, ${sides})`,
-  fontSize: '0.875rem',
-  tablet: { display: 'flex', flexWrap: 'nowrap' },
-});
-any('advertisement', { textAlign: 'start' });
-any('bar', { gap: '0.5rem', maxWidth: 'none', paddingInline: `max(1.125rem, ${sides})` });
+wideHeader('4', `max(1.125rem, ${sides})`);
+any('bar', { gap: '0.5rem' });
 any('call', { borderWidth: '2px', borderRadius: '1rem', phone: { paddingInline: '0.75rem', fontSize: '1rem' } });
 survey('call', { phone: { background: 'none', border: 0 } });
 // it stays over what scrolls
@@ -98,6 +92,3 @@ scenes('card', { gap: '0.75rem' });
 scenes('card::before', { display: 'none' });
 any('number', { fontFamily: vars.font.heading, fontWeight: '800', borderRadius: '50%' });
 any('footer', { screen: { borderColor: '#6a3323' } });
-
-// between phone and desktop the call's number gives its room to the name; it is still read out
-survey('call > span > span', { '(max-width: 849px)': { display: 'none' } });

@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { layer, rulesOf, undrawn } from '../bases/rules.ts';
+import { colors, layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { disc, inks } from './drawings.ts';
 import { onGround, sides } from './ground.ts';
 
@@ -47,12 +47,7 @@ start('head', {
   zIndex: 0,
   gridColumn: '1 / -1',
   textAlign: 'center',
-  vars: {
-    [vars.color.heading]: inks.cocoa,
-    [vars.color.textMuted]: inks.cocoa,
-    [vars.color.focus]: inks.cocoa,
-    [vars.color.focusInner]: inks.cream,
-  },
+  vars: colors({ heading: inks.cocoa, textMuted: inks.cocoa, focus: inks.cocoa, focusInner: inks.cream }),
   screen: {
     padding: '1.25rem 1.125rem clamp(7rem, 21svh, 12rem)',
     background: 'linear-gradient(#fff3e2, #ffe6c9)',

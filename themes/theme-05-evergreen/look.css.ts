@@ -1,6 +1,7 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { screens } from '#design-system/theme/parts.ts';
 import { bare, layer, rulesOf, square, undrawn } from '../bases/rules.ts';
+import { wideHeader } from '../bases/wideHeader.ts';
 import { inks, ornament, vignette } from './drawings.ts';
 import { inside, margin } from './frame.ts';
 
@@ -17,16 +18,10 @@ any('backdrop::after', {
   border: `3px solid ${inks.forest}`,
 });
 
-any('notice', {
-  background: inks.sage,
-  paddingInline: `max(1.125rem, ${inside})`,
-  border: 0,
-  fontSize: '0.875rem',
-  tablet: { display: 'flex', flexWrap: 'nowrap' },
-});
-any('advertisement', { textAlign: 'start' });
+wideHeader('5', `max(1.125rem, ${inside})`);
+any('notice', { background: inks.sage, border: 0 });
 any('bar', {
-  maxWidth: 'none',
+  position: 'relative',
   marginInline: `calc(${margin} + 9px)`,
   marginBlockStart: '9px',
   paddingInline: `calc(${inside} - ${margin} - 9px)`,
@@ -50,7 +45,6 @@ any('bar::after', {
   insetBlockEnd: 0,
   borderBlockEnd: `1px solid ${inks.gold}`,
 });
-any('bar', { position: 'relative' });
 survey('bar::after', { phone: { display: 'none' } });
 survey('bar', { phone: { paddingInline: '0.375rem', minHeight: '3.25rem' } });
 any('call', { textDecoration: `underline ${inks.gold}`, textUnderlineOffset: '0.3em' });
@@ -155,6 +149,3 @@ any('footer', {
     borderColor: inks.gold,
   },
 });
-
-// between phone and desktop the call's number gives its room to the name; it is still read out
-survey('call > span > span', { '(max-width: 849px)': { display: 'none' } });

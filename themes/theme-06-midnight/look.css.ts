@@ -1,5 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { bare, layer, rulesOf, undrawn } from '../bases/rules.ts';
+import { wideHeader } from '../bases/wideHeader.ts';
 import { car, inks } from './drawings.ts';
 import { sides } from './frame.ts';
 
@@ -9,14 +10,9 @@ scenes('main', { screen: { maxWidth: 'none', paddingInline: sides } });
 scenes('screen', { screen: { ...bare, boxShadow: 'none' } });
 
 // header
-any('notice', {
-  paddingInline: `max(1.125rem, ${sides})`,
-  border: 0,
-  fontSize: '0.875rem',
-  tablet: { display: 'flex', flexWrap: 'nowrap' },
-});
-any('advertisement', { textAlign: 'start' });
-any('bar', { maxWidth: 'none', paddingInline: `max(1.125rem, ${sides})`, desktop: { minHeight: '4.75rem' } });
+wideHeader('6', `max(1.125rem, ${sides})`);
+any('notice', { border: 0 });
+any('bar', { desktop: { minHeight: '4.75rem' } });
 any('call', { borderRadius: '999px', phone: { fontSize: '1rem' }, desktop: { paddingInline: '1.5rem' } });
 survey('call', { phone: { border: 0 } });
 // it stays over what scrolls
@@ -91,6 +87,3 @@ any('number', {
   color: inks.cyan,
   fontFamily: vars.font.heading,
 });
-
-// between phone and desktop the call's number gives its room to the name; it is still read out
-survey('call > span > span', { '(max-width: 849px)': { display: 'none' } });

@@ -1,16 +1,12 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, slot } from '#design-system/theme/parts.ts';
-import { bare, layer, rulesOf, square } from '../bases/rules.ts';
+import { bare, colors, layer, rulesOf, square } from '../bases/rules.ts';
 import { strap } from './drawings.ts';
 import { inks } from './inks.ts';
 
 const { any, question, survey } = rulesOf('7');
-const onField = {
-  [vars.color.heading]: '#fff',
-  [vars.color.text]: '#fff',
-  [vars.color.textMuted]: '#fff',
-};
+const onField = colors({ heading: '#fff', text: '#fff', textMuted: '#fff' });
 
 // The bar: stage and share in words; the strap along the field's edge is the picture of progress.
 // with text at twice its size the line breaks
@@ -153,7 +149,7 @@ any('mark', {
 any('mark svg', { display: 'none' });
 const flood = { color: '#fff', background: inks.crimson, borderColor: inks.black };
 for (const state of [chosen, ':active'] as const) {
-  any(`answer${state}`, { ...flood, vars: { [vars.color.focus]: '#fff' } });
+  any(`answer${state}`, { ...flood, vars: colors({ focus: '#fff' }) });
   any(`answer${state}::before`, { transform: 'none' });
 }
 any(`answer${chosen} > ${slot('mark')}`, { border: 0, transform: 'none' });

@@ -1,5 +1,5 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { bare, layer, rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, colors, layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { arrow, openBelt, tick } from './drawings.ts';
 import { inks } from './inks.ts';
 
@@ -8,13 +8,7 @@ const { any, start, scenes, on } = rulesOf('7');
 const ends = on('start', 'thanks');
 const poster = vars.font.heading;
 /** Words on the field. */
-const onField = {
-  [vars.color.heading]: '#fff',
-  [vars.color.text]: '#fff',
-  [vars.color.textMuted]: '#fff',
-  [vars.color.focus]: '#fff',
-  [vars.color.focusInner]: inks.crimson,
-};
+const onField = colors({ heading: '#fff', text: '#fff', textMuted: '#fff', focus: '#fff', focusInner: inks.crimson });
 
 // The frame: no column, for the field reaches from edge to edge.
 scenes('main', { screen: { display: 'block', maxWidth: 'none', padding: 0 } });
@@ -190,7 +184,7 @@ any('next', {
   padding: '1.625rem 18px 2.125rem',
   background: inks.black,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  vars: { ...onField, [vars.color.focusInner]: inks.black, [vars.color.textMuted]: inks.steel },
+  vars: { ...onField, ...colors({ focusInner: inks.black, textMuted: inks.steel }) },
   desktop: { padding: '2rem 3.5rem 2.5rem' },
 });
 any('nextTitle', { marginBlockEnd: '0.75rem', fontSize: '1.875rem', lineHeight: 1 });
@@ -225,7 +219,7 @@ start('next', {
     paddingBlock: '0 1rem',
     paddingInline: '3.5rem 0',
     background: 'none',
-    vars: { [vars.color.heading]: inks.black, [vars.color.textMuted]: '#655a5c' },
+    vars: colors({ heading: inks.black, textMuted: '#655a5c' }),
     color: vars.color.text,
   },
 });

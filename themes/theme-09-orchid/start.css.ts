@@ -1,17 +1,12 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { layer, rulesOf, square, undrawn } from '../bases/rules.ts';
+import { colors, layer, rulesOf, square, undrawn } from '../bases/rules.ts';
 import { face, petal, plant, send, spray } from './drawings.ts';
 import { inks } from './inks.ts';
 
 const { any, start, scenes, on } = rulesOf('9');
 const talk = on('start', 'thanks');
 /** Words in a plum bubble. */
-const inPlum = {
-  [vars.color.heading]: '#fff',
-  [vars.color.textMuted]: inks.soft,
-  [vars.color.focus]: '#fff',
-  [vars.color.focusInner]: inks.plum,
-};
+const inPlum = colors({ heading: '#fff', textMuted: inks.soft, focus: '#fff', focusInner: inks.plum });
 
 scenes('main', { screen: { display: 'block', maxWidth: 'none', padding: 0 } });
 scenes('backdrop', { desktop: { background: `linear-gradient(90deg, ${inks.lilac}, ${inks.page} 70%)` } });

@@ -1,5 +1,5 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { bare, cover, layer, rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, colors, cover, flush, layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { bend, posts, sign, wideBend } from './drawings.ts';
 import { black, white, yellow } from './inks.ts';
 
@@ -19,9 +19,7 @@ start('page', {
   },
 });
 start('main', {
-  gap: 0,
-  maxWidth: 'none',
-  padding: 0,
+  ...flush,
   desktop: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
@@ -141,8 +139,8 @@ start('subhead', {
 start('body', {
   margin: `1rem ${side} 0`,
   paddingInline: '3px',
-  vars: { [vars.color.focus]: white, [vars.color.focusInner]: black },
-  desktop: { margin: '1.25rem 0 0', vars: { [vars.color.focus]: black, [vars.color.focusInner]: yellow } },
+  vars: colors({ focus: white, focusInner: black }),
+  desktop: { margin: '1.25rem 0 0', vars: colors({ focus: black, focusInner: yellow }) },
 });
 start('button', {
   paddingInline: '1.125rem 0.875rem',
@@ -196,7 +194,7 @@ start('note::before', {
 start('note > span', { display: 'none' });
 
 /** What happens next: a white panel on phones, a black board on two posts on desktops. */
-const light = { [vars.color.heading]: white, [vars.color.textMuted]: white };
+const light = colors({ heading: white, textMuted: white });
 start('aside', {
   background: white,
   borderBlockStart: `4px solid ${black}`,

@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf, square, undrawn } from '../bases/rules.ts';
+import { flush, rulesOf, square, undrawn } from '../bases/rules.ts';
 import { birds, disc } from './drawings.ts';
 import { dusk, shade, white } from './inks.ts';
 
@@ -12,9 +12,7 @@ start('page', {
   desktop: { vars: { '--sky': 'max(24rem, 100svh - 28.5rem)', '--far': 'clamp(28.75rem, 69svh, 43.75rem)' } },
 });
 start('main', {
-  gap: 0,
-  maxWidth: 'none',
-  padding: 0,
+  ...flush,
   desktop: {
     gridTemplateColumns: '1.25fr 1fr',
     width: 'calc(100% - 3rem)',

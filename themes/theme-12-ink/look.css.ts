@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, slot } from '#design-system/theme/parts.ts';
-import { layer, rulesOf, square, undrawn } from '../bases/rules.ts';
+import { layer, rulesOf, square, underlined, undrawn } from '../bases/rules.ts';
 import { pen, redUnderline, ring, tick } from './drawings.ts';
 import { ink, red } from './inks.ts';
 import { write } from './motion.css.ts';
@@ -21,7 +21,7 @@ any('bar::after', {
   borderWidth: '3px 0 1px',
 });
 any('logo', { vars: { [vars.font.headingWeight]: '600' } });
-any('call', { textDecoration: 'underline', textUnderlineOffset: '0.25em' });
+any('call', { ...underlined });
 
 any('button:focus-visible', { outlineOffset: '4px' });
 any('tickMark > svg', { display: 'none', forced: { display: 'block' } });

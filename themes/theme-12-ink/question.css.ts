@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { bare, layer, rulesOf } from '../bases/rules.ts';
+import { bare, colors, layer, rulesOf } from '../bases/rules.ts';
 import { arrow } from './drawings.ts';
 import { ink, red } from './inks.ts';
 
@@ -127,7 +127,7 @@ survey('why', {
     lineHeight: 1.1,
     letterSpacing: '-0.025em',
     textWrap: 'pretty',
-    vars: { [vars.color.heading]: red },
+    vars: colors({ heading: red }),
   },
 });
 survey('picture', {

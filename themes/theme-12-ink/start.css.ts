@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { layer, rulesOf, undrawn } from '../bases/rules.ts';
+import { flush, layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { underline } from './drawings.ts';
 import { ink, paper } from './inks.ts';
 import { write } from './motion.css.ts';
@@ -27,9 +27,7 @@ start('logo', { desktop: { gridColumn: 2, letterSpacing: '-0.045em' } });
 start('call', { desktop: { justifySelf: 'end' } });
 
 start('main', {
-  gap: 0,
-  maxWidth: 'none',
-  padding: 0,
+  ...flush,
   overflow: 'clip',
   desktop: {
     gridTemplateColumns: 'minmax(0, 2.9fr) minmax(14.5rem, 0.95fr)',
