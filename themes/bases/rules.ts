@@ -1,4 +1,5 @@
 import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css';
+import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, maxWidth, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
 import { type Part, type ScreenKind, selectorsOf, slot } from '#design-system/theme/parts.ts';
 
@@ -28,9 +29,6 @@ export interface Writer {
   /** The same for what lies directly in a place. */
   readonly inside: (place: Place) => Writer;
 }
-
-/** Paper and forced colours go without what is drawn. */
-export const undrawn = { print: { display: 'none' }, forced: { display: 'none' } } as const satisfies Rules;
 
 /** Writers for one theme's parts: on any page, on one kind of page or on several. `start('heading', rules)`. */
 export function rulesOf(theme: string) {
@@ -73,3 +71,29 @@ function withMedia(rules: Rules): GlobalStyleRule {
   }
   return { ...own, '@media': media } as GlobalStyleRule;
 }
+
+// declarations that belong together, to be spread into a rule
+
+/** Something drawn before or after what a place holds. */
+export const layer = { content: '""', position: 'absolute' } as const satisfies Rules;
+/** The same over all of the place. */
+export const cover = { ...layer, inset: 0 } as const satisfies Rules;
+
+/** A place without its box. */
+export const bare = { padding: 0, background: 'none', border: 0 } as const satisfies Rules;
+
+/** The page's middle from edge to edge. */
+export const flush = { gap: 0, maxWidth: 'none', padding: 0 } as const satisfies Rules;
+
+/** What is tapped, as a link in text. */
+export const underlined = { textDecoration: 'underline', textUnderlineOffset: '0.25em' } as const satisfies Rules;
+
+export const square = (side: string) => ({ width: side, height: side }) as const satisfies Rules;
+
+/** Paper and forced colours go without what is drawn. */
+export const undrawn = { print: { display: 'none' }, forced: { display: 'none' } } as const satisfies Rules;
+
+type Color = keyof typeof vars.color;
+/** Colours of the contract for what lies in a place, as a rule's `vars`: words on a dark ground. */
+export const colors = (values: { readonly [name in Color]?: string }): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [vars.color[name as Color], value]));

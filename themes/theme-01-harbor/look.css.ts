@@ -1,5 +1,5 @@
 import { chosen, slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { bare, cover, rulesOf, square } from '../bases/rules.ts';
 import { aheadWater, sailedWater, smallBoat } from './drawings.ts';
 import { amber, disc, navy } from './inks.ts';
 
@@ -16,8 +16,7 @@ any('answer', { gap: '0.875rem', minHeight: '3.5rem', paddingBlock: '0.375rem', 
 any('answers[data-columns="one"]', { gap: 'clamp(0.3125rem, 1.1svh, 0.6875rem)' });
 any('icon[data-icon]', {
   display: 'grid',
-  width: '2.75rem',
-  height: '2.75rem',
+  ...square('2.75rem'),
   marginInlineStart: '-0.375rem',
   background: disc,
   borderRadius: '50%',
@@ -42,9 +41,7 @@ any('track', {
 any('done', { drawn: { display: 'none' } });
 any('track::before', {
   drawn: {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
+    ...cover,
     background: `${sailedWater} 0 100% / 1.75rem 0.875rem repeat-x`,
     clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
   },
@@ -65,7 +62,7 @@ any('progress', { gap: '0.1875rem' });
 
 any('button', { minHeight: '4rem', fontSize: '1.25rem', letterSpacing: '-0.01em' });
 any('number', { background: disc, color: navy });
-any('next', { padding: 0, border: 0, borderRadius: 0, background: 'none' });
+any('next', { ...bare, borderRadius: 0 });
 any('nextTitle', { fontSize: '1.1875rem' });
 
 /** Legal pages, forms of rights and 404 keep to a page of paper. */

@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { colors, cover, flush, layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { shore, wideBeam, wideHarbour } from './drawings.ts';
 import { amber, deep, navy, white } from './inks.ts';
 import { inTheNight } from './night.ts';
@@ -10,7 +10,6 @@ const side = 'max(1.125rem, 50% - 18rem)';
 const left = '48.5%';
 
 /** On desktops the left half is navy, with a tower as high as the panel and its beam under the question. */
-const layer = { content: '""', position: 'absolute', inset: 0 } as const;
 survey('backdrop', {
   display: 'none',
   desktop: {
@@ -25,14 +24,12 @@ survey('backdrop', {
   ...undrawn,
 });
 // the tower stands at the half's far side, under the words
-const scene = { ...layer, insetBlockStart: '25%', insetInlineEnd: '-9rem' } as const;
+const scene = { ...cover, insetBlockStart: '25%', insetInlineEnd: '-9rem' } as const;
 survey('backdrop::before', { desktop: { ...scene, background: `${wideBeam} right bottom / auto 100% no-repeat` } });
 survey('backdrop::after', { desktop: { ...scene, background: `${wideHarbour} right bottom / auto 100% no-repeat` } });
 
 survey('main', {
-  gap: 0,
-  maxWidth: 'none',
-  padding: 0,
+  ...flush,
   desktop: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 survey('screen', {
@@ -60,8 +57,7 @@ survey('head', {
   },
 });
 survey('head::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   inset: 'auto 0 -1px',
   height: '0.9375rem',
   background: `${shore} center / 100% 100% no-repeat`,
@@ -100,7 +96,7 @@ survey('why', {
     color: white,
     fontSize: '1.125rem',
     lineHeight: 1.3,
-    vars: { [vars.color.heading]: amber },
+    vars: colors({ heading: amber }),
   },
 });
 survey('note', {

@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { bare, colors, cover, flush, rulesOf, square } from '../bases/rules.ts';
 import { beam, nightHarbour, shore, wideBeam, wideHarbour } from './drawings.ts';
 import { amber, deep, disc, navy, white } from './inks.ts';
 
@@ -14,7 +14,6 @@ start('page', {
 });
 
 /** Night over the harbour: the beam behind, tower, sea and shore before. On desktops it is the right half. */
-const layer = { content: '""', position: 'absolute', inset: 0 } as const;
 const scene = 'right bottom 0.5rem / auto min(100% - 3.5rem, 27rem) no-repeat';
 const half = '48.5%';
 const overTheSteps = { insetBlock: '5.75rem 14.75rem' } as const;
@@ -30,14 +29,14 @@ start('backdrop', {
 });
 const turn = keyframes({ from: { opacity: 0, transform: 'rotate(9deg)' } });
 start('backdrop::before', {
-  ...layer,
+  ...cover,
   background: `${beam} ${scene}`,
   transformOrigin: '83% 24%',
   desktop: { ...overTheSteps, background: `${wideBeam} right bottom / auto 100% no-repeat` },
   moving: { animation: `${turn} 0.9s cubic-bezier(0.2, 0.7, 0.2, 1) both` },
 });
 start('backdrop::after', {
-  ...layer,
+  ...cover,
   background: `${shore} bottom / 100% 1.75rem no-repeat, ${nightHarbour} ${scene}`,
   desktop: {
     ...overTheSteps,
@@ -51,9 +50,7 @@ start('backdrop::after', {
 start('page > header', { 'screen and (max-width: 53.1em)': { background: 'none' } });
 
 start('main', {
-  gap: 0,
-  maxWidth: 'none',
-  padding: 0,
+  ...flush,
   desktop: {
     gridTemplateColumns: `minmax(0, 1fr) ${half}`,
     alignItems: 'stretch',
@@ -131,8 +128,7 @@ start('tickMark', {
   display: 'grid',
   flex: 'none',
   placeItems: 'center',
-  width: '2.5rem',
-  height: '2.5rem',
+  ...square('2.5rem'),
   background: disc,
   borderRadius: '50%',
   color: navy,
@@ -141,9 +137,7 @@ start('tickMark', {
 start('note', {
   justifyContent: 'center',
   margin: `0.875rem ${side} 1.5rem`,
-  padding: 0,
-  background: 'none',
-  border: 0,
+  ...bare,
   color: vars.color.textMuted,
   lineHeight: 1.35,
   textAlign: 'center',
@@ -160,7 +154,7 @@ start('aside', {
     alignSelf: 'end',
     padding: '1.125rem max(1.5rem, 3vw) 1.375rem',
     background: deep,
-    vars: { [vars.color.heading]: white, [vars.color.textMuted]: '#cbd9ee', [vars.color.border]: 'transparent' },
+    vars: colors({ heading: white, textMuted: '#cbd9ee', border: 'transparent' }),
   },
 });
 start('next', { desktop: { gridTemplateColumns: 'minmax(0, 1fr)' } });

@@ -4,7 +4,9 @@ import { disc, dotAhead, dotPassed, pair, tallBlobs, wideBlobs } from './drawing
 import { deep, float, milk, mist, peachTint, teal, tealTint, white } from './inks.ts';
 import './start.css.ts';
 import './question.css.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { pictured, pictureTiles } from '../bases/pictureTiles.ts';
+import { numberedMarker, passedScale } from '../bases/progress.ts';
+import { bare, flush, rulesOf, square } from '../bases/rules.ts';
 
 const { any, scenes, text, on } = rulesOf('2');
 
@@ -19,7 +21,7 @@ scenes('backdrop', {
   desktop: { background: `${wideBlobs} center / 100% 100% no-repeat, ${mist}` },
   forced: { background: 'none' },
 });
-on('question', 'form', 'thanks')('main', { screen: { gap: 0, maxWidth: 'none', padding: 0 } });
+on('question', 'form', 'thanks')('main', { screen: flush });
 
 any('notice', { borderBlockEndWidth: 0, fontSize: '0.875rem' });
 any('advertisement', { phone: { textAlign: 'start' } });
@@ -44,36 +46,40 @@ any(`answer${chosen}, [data-theme="2"] ${slot('answer', ':active')}`, {
 any('icon[data-icon]', { display: 'grid', color: teal, fontSize: '1.875rem' });
 any(`answer:is(${chosen}, :active) > :is(${slot('icon')}, ${slot('mark')})`, { color: 'inherit' });
 
-const circles = '[data-pictured][data-columns="one"]';
-const circle = any.inside(`answers${circles}`);
-any(`answers${circles}`, {
-  vars: { '--d': 'clamp(7rem, min(43vw, (100svh - 16rem) / 3), 12rem)' },
-  gridTemplateColumns: 'repeat(auto-fit, minmax(max(7rem, 40%), 1fr))',
-  gap: 'clamp(0.375rem, 1.4svh, 1rem) 0.5rem',
-  desktop: {
-    vars: { '--d': 'clamp(9rem, min(17vw, (100svh - 11rem) / 2.15), 15rem)' },
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    gap: '1.125rem',
+const circle = pictureTiles('2', {
+  least: '7rem',
+  tiles: {
+    vars: { '--d': 'clamp(7rem, min(43vw, (100svh - 16rem) / 3), 12rem)' },
+    gap: 'clamp(0.375rem, 1.4svh, 1rem) 0.5rem',
+    desktop: {
+      vars: { '--d': 'clamp(9rem, min(17vw, (100svh - 11rem) / 2.15), 15rem)' },
+      gap: '1.125rem',
+    },
+  },
+  tile: {
+    justifySelf: 'center',
+    gap: 'clamp(0.125rem, 0.8svh, 0.5rem)',
+    width: 'var(--d)',
+    maxWidth: '100%',
+    minHeight: 'var(--d)',
+    padding: '0.5rem 0.5rem 0.75rem',
+    borderRadius: '50%',
+    fontWeight: '800',
+    fontSize: 'clamp(0.9375rem, 2.1svh, 1.125rem)',
+    lineHeight: 1.12,
+    desktop: { fontSize: '1.1875rem' },
+  },
+  badge: {
+    insetBlockStart: '6%',
+    insetInlineEnd: '6%',
+    ...square('1.75rem'),
+    background: white,
+    color: teal,
+    fontSize: '1.125rem',
   },
 });
-any(`answers${circles}:has(> :nth-child(7))`, {
+any(`${pictured}:has(> :nth-child(7))`, {
   desktop: { vars: { '--d': 'clamp(8.5rem, min(17vw, (100svh - 11rem) / 3.25), 13rem)' } },
-});
-circle('answer', {
-  flexDirection: 'column',
-  justifyContent: 'center',
-  justifySelf: 'center',
-  gap: 'clamp(0.125rem, 0.8svh, 0.5rem)',
-  width: 'var(--d)',
-  maxWidth: '100%',
-  minHeight: 'var(--d)',
-  padding: '0.5rem 0.5rem 0.75rem',
-  borderRadius: '50%',
-  textAlign: 'center',
-  fontWeight: '800',
-  fontSize: 'clamp(0.9375rem, 2.1svh, 1.125rem)',
-  lineHeight: 1.12,
-  desktop: { fontSize: '1.1875rem' },
 });
 circle('answer:nth-child(6n + 2)', { background: tealTint });
 circle('answer:nth-child(6n + 3)', { background: tealTint });
@@ -89,67 +95,27 @@ circle(`answer > ${slot('icon')}${onRoad}::before`, {
 });
 circle(`answer:is(${chosen}, :active) > ${slot('icon')}${onRoad}::before`, { drawn: { background: 'currentColor' } });
 circle(`answer > ${slot('label')}`, { flex: 'none', maxWidth: 'min(100%, 7.6em)', textAlign: 'center', textWrap: 'balance' });
-circle(`answer > ${slot('mark')}`, { display: 'none' });
-circle(`answer${chosen} > ${slot('mark')}`, {
-  display: 'grid',
-  placeItems: 'center',
-  position: 'absolute',
-  insetBlockStart: '6%',
-  insetInlineEnd: '6%',
-  width: '1.75rem',
-  height: '1.75rem',
-  margin: 0,
-  borderRadius: '50%',
-  background: white,
-  color: teal,
-  fontSize: '1.125rem',
-});
 
 /** Twelve dots; the present one is a disc with its number. */
 const dots = (image: string) => `${image} 0 50% / calc(100% / 12) 0.875rem repeat-x`;
 any('progress', { gap: 0, color: deep });
-any('track', {
-  height: '1.75rem',
-  overflow: 'visible',
-  background: dots(dotAhead),
-  borderRadius: 0,
-  boxShadow: 'none',
-});
-any('done', { display: 'none' });
-any('track::before', {
-  content: '""',
-  position: 'absolute',
-  inset: 0,
-  background: dots(dotPassed),
-  clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
-});
-any('track:is([dir="rtl"] *)::before', { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
-any('marker', {
-  display: 'grid',
-  placeItems: 'center',
-  position: 'absolute',
+passedScale('2', { height: '1.75rem', background: dots(dotAhead), boxShadow: 'none' }, dots(dotPassed));
+numberedMarker('2', '1.75rem', {
   insetBlockStart: 0,
-  insetInlineStart: 'calc(var(--share) * (100% - 1.75rem))',
-  width: '1.75rem',
-  height: '1.75rem',
+  ...square('1.75rem'),
   borderRadius: '50%',
   background: deep,
   boxShadow: `0 0 0 3px ${mist}`,
   color: white,
   fontWeight: 800,
   fontSize: '0.9375rem',
-  lineHeight: 1,
-  counterReset: 'step var(--step)',
   moving: { transition: 'inset-inline-start 0.3s' },
 });
-any('marker::before', { content: 'counter(step)' });
 
 /** What happens next: three soft cards. */
 scenes('next', {
-  background: 'none',
-  border: 0,
+  ...bare,
   boxShadow: 'none',
-  padding: 0,
   desktop: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 scenes('cards', { gap: '0.75rem', desktop: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } });
@@ -157,8 +123,7 @@ scenes('card', { padding: '0.875rem 1rem', borderRadius: '1.75rem', background: 
 scenes('card::before', { display: 'none' });
 any('tickMark', {
   'screen and (forced-colors: none)': {
-    width: '1.5rem',
-    height: '1.5rem',
+    ...square('1.5rem'),
     flex: 'none',
     background: `${disc} center / contain no-repeat`,
   },

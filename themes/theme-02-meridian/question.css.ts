@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { layer, rulesOf } from '../bases/rules.ts';
 import { bust, face, tailDown, tailStart } from './drawings.ts';
 import { float, mist, round, teal, white } from './inks.ts';
 
@@ -55,8 +55,7 @@ survey('picture', {
 });
 survey('picture::before', {
   desktop: {
-    content: '""',
-    position: 'absolute',
+    ...layer,
     insetInlineStart: '42%',
     insetBlockStart: '-2.125rem',
     width: '3.375rem',
@@ -77,8 +76,7 @@ survey('head', {
   forced: { gridColumn: '1 / -1', border: '1px solid CanvasText' },
 });
 survey('head::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetInlineStart: '-0.875rem',
   insetBlockEnd: '0.75rem',
   width: '1.25rem',

@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { bare, flush, layer, rulesOf } from '../bases/rules.ts';
 import { tailDown, tailStart } from './drawings.ts';
 import { deep, float, mist, teal, white } from './inks.ts';
 
@@ -11,7 +11,7 @@ const flat = 'screen and (max-height: 30em)';
 const say = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0.97)' } });
 
 start('main', {
-  screen: { gap: 0, maxWidth: 'none', padding: 0 },
+  screen: flush,
   desktop: { gridTemplateColumns: 'minmax(0, 1fr)', width: '100%' },
 });
 start('primary', {
@@ -27,8 +27,7 @@ start('primary', {
 // on desktops the pair ends behind what happens next
 start('primary::before', {
   desktop: {
-    content: '""',
-    position: 'absolute',
+    ...layer,
     insetBlock: 0,
     insetInline: 'max(1.5rem, 50% - 38rem) 50%',
     background: 'var(--pair) center bottom / contain no-repeat',
@@ -67,8 +66,7 @@ start('head', {
   forced: { border: '1px solid CanvasText' },
 });
 start('head::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetInlineEnd: '6rem',
   insetBlockStart: 'calc(100% - 0.5rem)',
   width: '3.375rem',
@@ -146,9 +144,7 @@ start('tick', {
 });
 start('note', {
   justifyContent: 'center',
-  padding: 0,
-  border: 0,
-  background: 'none',
+  ...bare,
   fontSize: '1rem',
   lineHeight: 1.3,
   textAlign: 'center',

@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { layer, rulesOf } from '../bases/rules.ts';
 import { tailDown } from './drawings.ts';
 import { float, mist, teal, white } from './inks.ts';
 
@@ -55,8 +55,7 @@ thanks('subhead', {
   desktop: { paddingInline: '2.25rem', fontSize: '1.1875rem' },
 });
 inside('subhead::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetInlineEnd: '6rem',
   insetBlockStart: 'calc(100% - 0.5rem)',
   width: '3.375rem',

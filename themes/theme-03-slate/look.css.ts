@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, hovered, slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { bare, colors, cover, flush, layer, rulesOf, square } from '../bases/rules.ts';
 import { arrow, backArrow, check } from './drawings.ts';
 import { cobalt, graphite, hair, white } from './inks.ts';
 import { glyph } from './sheet.ts';
@@ -21,7 +21,7 @@ any('page', {
 any('backdrop', { insetInlineStart: 'calc(var(--rail) - 1px)', borderInlineStart: `1px solid ${hair}` });
 text('backdrop', { phone: { display: 'none' } });
 text('main', { tablet: { maxWidth: 'none', paddingInlineStart: 'calc(var(--rail) + var(--in))' } });
-scenes('main', { gap: 0, maxWidth: 'none', padding: 0, alignItems: 'stretch' });
+scenes('main', { ...flush, alignItems: 'stretch' });
 
 /** The header's lines run from edge to edge. */
 any('notice', {
@@ -35,9 +35,7 @@ any('advertisement', { paddingBlock: '0.125rem', lineHeight: 1.2, textAlign: 'st
 any('language', { color: graphite });
 any('bar', {
   alignItems: 'stretch',
-  gap: 0,
-  maxWidth: 'none',
-  padding: 0,
+  ...flush,
   desktop: { minHeight: '4.75rem' },
 });
 any(`bar > ${slot('logo')}`, { alignItems: 'center', paddingInlineEnd: '0.5rem', fontSize: vars.text.logo });
@@ -107,9 +105,7 @@ any('track', {
 });
 any('done', { display: 'none', forced: { display: 'flex' } });
 any('track::before', {
-  content: '""',
-  position: 'absolute',
-  inset: 0,
+  ...cover,
   background: `linear-gradient(${cobalt}, ${cobalt}) 0 100% / 100% 4px no-repeat, ${ticks(cobalt)}`,
   clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
   forced: { display: 'none' },
@@ -125,19 +121,18 @@ scenes('button', {
   justifyContent: 'start',
   textAlign: 'start',
   lineHeight: 1.1,
-  vars: { [vars.color.focus]: white },
+  vars: colors({ focus: white }),
   desktop: { paddingInlineEnd: '5rem' },
 });
 scenes('button:focus-visible', edged);
 scenes('button::before', {
-  position: 'absolute',
+  ...layer,
   insetInlineStart: 0,
   insetBlock: 0,
   display: 'grid',
   placeItems: 'center',
   width: 'var(--rail)',
   borderInlineEnd: '1px solid rgb(255 255 255 / 0.45)',
-  content: '""',
 });
 any('button > span:only-child::after', {
   ...glyph(arrow, '1.625rem', '1rem'),
@@ -171,8 +166,7 @@ any('icon:not(:has(+ :not([data-part])))', {
 any('icon::before', { content: 'counter(entry)' });
 any('icon[data-icon]::before', {
   content: 'counter(entry)',
-  width: 'auto',
-  height: 'auto',
+  ...square('auto'),
   background: 'none',
   mask: 'none',
   forced: { background: 'none', forcedColorAdjust: 'none' },
@@ -214,7 +208,7 @@ any(`answers[data-columns="two"] ${slot('mark')}`, { phone: { display: 'none' } 
 any(`answers[data-columns="two"] ${slot('answer')}`, { phone: { paddingInlineEnd: '0.25rem' } });
 
 /** What happens next, and all lists of steps: large numbers in the margin. */
-any('next', { padding: 0, border: 0, background: 'none', gridTemplateColumns: 'minmax(0, 1fr)' });
+any('next', { ...bare, gridTemplateColumns: 'minmax(0, 1fr)' });
 any('nextTitle', {
   margin: 0,
   padding: '1rem',

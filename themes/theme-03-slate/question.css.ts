@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { bare, rulesOf } from '../bases/rules.ts';
 import { cobalt, graphite, hair } from './inks.ts';
 import { inMargin, ruled } from './sheet.ts';
 
@@ -29,9 +29,7 @@ survey('screen', {
   flexDirection: 'column',
   gap: 0,
   minHeight: 'calc(var(--view))',
-  padding: 0,
-  background: 'none',
-  border: 0,
+  ...bare,
   print: { minHeight: 0 },
   desktop: {
     display: 'grid',

@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { bare, rulesOf } from '../bases/rules.ts';
 import { cobalt, graphite, hair } from './inks.ts';
 import { inMargin, ruled } from './sheet.ts';
 
@@ -15,9 +15,7 @@ start('screen', {
   display: 'flex',
   flexDirection: 'column',
   gap: 0,
-  padding: 0,
-  background: 'none',
-  border: 0,
+  ...bare,
   desktop: { minHeight: 'max(34rem, calc(var(--view)))' },
 });
 start('head', { display: 'flex', flexDirection: 'column', desktop: { flex: 1 } });

@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, rulesOf, underlined, undrawn } from '../bases/rules.ts';
 import { scale, whiteArrow } from './drawings.ts';
 import { cobalt, graphite, hair, white } from './inks.ts';
 import { inMargin } from './sheet.ts';
@@ -13,9 +13,7 @@ thanks('thanks', {
   position: 'relative',
   justifySelf: 'stretch',
   maxWidth: 'none',
-  padding: 0,
-  background: 'none',
-  border: 0,
+  ...bare,
   counterReset: 'line',
 });
 thanks('thanks:has(> [data-done])', {
@@ -105,14 +103,11 @@ thanks(`thanks > a:not(${slot('button')})`, {
   minHeight: '3.5rem',
   margin: 0,
   marginInlineStart: words,
-  padding: 0,
-  border: 0,
-  background: 'none',
+  ...bare,
   color: vars.color.link,
   fontSize: '1.0625rem',
   fontWeight: 400,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.25em',
+  ...underlined,
 });
 inside('cards', { borderBlockStart: `2px solid ${graphite}` });
 inside('cards > li:first-child', { borderBlockStart: 0 });

@@ -1,5 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, cover, flush, layer, rulesOf, square, undrawn } from '../bases/rules.ts';
+import { wideHeader } from '../bases/wideHeader.ts';
 import { horizon, inks, neighbourhood, way } from './drawings.ts';
 import { onGround, sides } from './ground.ts';
 
@@ -9,9 +10,7 @@ any('page', { vars: { '--roofs': neighbourhood } });
 // the sky reaches from edge to edge, and so does the ground
 scenes('main', {
   screen: {
-    maxWidth: 'none',
-    padding: 0,
-    gap: 0,
+    ...flush,
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: '1fr auto',
     alignContent: 'stretch',
@@ -22,13 +21,8 @@ scenes('screen', { background: 'none', border: 0, boxShadow: 'none', borderRadiu
 on('question', 'form', 'thanks', 'text')('heading', { desktop: { fontSize: 'clamp(2.5rem, 4.6vw, 3.875rem)' } });
 
 // header
-any('notice', {
-  paddingInline: `max(1.125rem, ${sides})`,
-  fontSize: '0.875rem',
-  tablet: { display: 'flex', flexWrap: 'nowrap' },
-});
-any('advertisement', { textAlign: 'start' });
-any('bar', { gap: '0.5rem', maxWidth: 'none', paddingInline: `max(1.125rem, ${sides})` });
+wideHeader('4', `max(1.125rem, ${sides})`);
+any('bar', { gap: '0.5rem' });
 any('call', { borderWidth: '2px', borderRadius: '1rem', phone: { paddingInline: '0.75rem', fontSize: '1rem' } });
 survey('call', { phone: { background: 'none', border: 0 } });
 // it stays over what scrolls
@@ -55,21 +49,17 @@ any('track', {
 any('track:is([dir="rtl"] *)', { transform: 'scaleX(-1)' });
 any('done', { drawn: { display: 'none' } });
 any('track::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetInlineStart: 'calc(50% - 81.5px)',
   insetBlockStart: '10.3px',
-  width: '163px',
-  height: '163px',
+  ...square('163px'),
   border: `3px solid ${inks.ember}`,
   borderRadius: '50%',
   mask: `conic-gradient(from -49.7deg, #000 ${turn('var(--share)')}, #0000 0)`,
   ...undrawn,
 });
 any('track::after', {
-  content: '""',
-  position: 'absolute',
-  inset: 0,
+  ...cover,
   background: `${horizon} center / 160px 44px no-repeat`,
   ...undrawn,
 });
@@ -83,11 +73,9 @@ any('marker', {
   moving: { transition: 'transform 0.5s cubic-bezier(0.2, 0.8, 0.3, 1)' },
 });
 any('marker::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   inset: '-87.5px auto auto -7.5px',
-  width: '15px',
-  height: '15px',
+  ...square('15px'),
   borderRadius: '50%',
   background: inks.ember,
   boxShadow: `0 0 0 4px ${inks.halo}`,
@@ -96,7 +84,7 @@ any('marker::before', {
 // what happens next lies on the ground
 scenes('aside', { screen: { background: inks.cocoa, padding: `1.5rem ${sides} 1rem` } });
 scenes('next', {
-  screen: { display: 'block', padding: 0, background: 'none', border: 0, color: vars.color.text, vars: onGround },
+  screen: { display: 'block', ...bare, color: vars.color.text, vars: onGround },
   desktop: { padding: 0 },
 });
 scenes('cards', { desktop: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '2.5rem' } });
@@ -104,6 +92,3 @@ scenes('card', { gap: '0.75rem' });
 scenes('card::before', { display: 'none' });
 any('number', { fontFamily: vars.font.heading, fontWeight: '800', borderRadius: '50%' });
 any('footer', { screen: { borderColor: '#6a3323' } });
-
-// between phone and desktop the call's number gives its room to the name; it is still read out
-survey('call > span > span', { '(max-width: 849px)': { display: 'none' } });

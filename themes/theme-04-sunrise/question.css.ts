@@ -1,7 +1,8 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { pictureTiles } from '../bases/pictureTiles.ts';
+import { bare, rulesOf, square } from '../bases/rules.ts';
 import { inks } from './drawings.ts';
 import { roofs, sides } from './ground.ts';
 
@@ -48,9 +49,7 @@ survey('why', {
 });
 survey('why > h2', { fontFamily: vars.font.heading, fontWeight: '800', letterSpacing: '-0.02em' });
 survey('note', {
-  background: 'none',
-  border: 0,
-  padding: 0,
+  ...bare,
   maxWidth: '30rem',
   justifySelf: 'center',
   desktop: { justifySelf: 'start' },
@@ -61,28 +60,31 @@ any(`answer${chosen}`, { transform: 'translateY(6px)' });
 any('answers', { rowGap: '1.125rem', paddingBlockEnd: '6px' });
 any('answers[data-columns="inline"]', { rowGap: '1rem' });
 
-const tiles = '[data-pictured][data-columns="one"]';
-const tile = any.inside(`answers${tiles}`);
-any(`answers${tiles}`, {
-  gridTemplateColumns: 'repeat(auto-fit, minmax(max(8.5rem, 40%), 1fr))',
-  gap: '0.875rem 0.75rem',
-  desktop: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '1.375rem' },
-});
-tile('answer', {
-  flexDirection: 'column',
-  justifyContent: 'center',
-  gap: '0.375rem',
-  minHeight: 'clamp(6.5rem, 17.5svh, 9rem)',
-  padding: '0.5rem',
-  borderRadius: '1.5rem',
-  textAlign: 'center',
-  fontSize: '1.0625rem',
-  lineHeight: '1.15',
-  desktop: {
-    minHeight: 'clamp(7.5rem, 19svh, 12rem)',
-    gap: '0.75rem',
-    borderRadius: '1.875rem',
-    fontSize: '1.25rem',
+const tile = pictureTiles('4', {
+  least: '8.5rem',
+  tiles: { gap: '0.875rem 0.75rem', desktop: { gap: '1.375rem' } },
+  tile: {
+    gap: '0.375rem',
+    minHeight: 'clamp(6.5rem, 17.5svh, 9rem)',
+    padding: '0.5rem',
+    borderRadius: '1.5rem',
+    fontSize: '1.0625rem',
+    lineHeight: '1.15',
+    desktop: {
+      minHeight: 'clamp(7.5rem, 19svh, 12rem)',
+      gap: '0.75rem',
+      borderRadius: '1.875rem',
+      fontSize: '1.25rem',
+    },
+  },
+  badge: {
+    insetBlockStart: '0.5rem',
+    insetInlineEnd: '0.625rem',
+    ...square('1.625rem'),
+    background: inks.cocoa,
+    color: inks.lamp,
+    fontSize: '1rem',
+    forced: { background: 'none', color: 'HighlightText' },
   },
 });
 tile(`answer > ${slot('icon')}`, {
@@ -97,22 +99,6 @@ tile(`answer > ${slot('icon')}::before`, {
   drawn: { background: `linear-gradient(currentColor 66%, ${inks.cocoa} 0)` },
 });
 tile(`answer > ${slot('label')}`, { flex: '0 1 auto', maxWidth: '100%' });
-tile(`answer > ${slot('mark')}`, { display: 'none' });
-tile(`answer${chosen} > ${slot('mark')}`, {
-  display: 'grid',
-  placeItems: 'center',
-  position: 'absolute',
-  insetBlockStart: '0.5rem',
-  insetInlineEnd: '0.625rem',
-  width: '1.625rem',
-  height: '1.625rem',
-  margin: 0,
-  borderRadius: '50%',
-  background: inks.cocoa,
-  color: inks.lamp,
-  fontSize: '1rem',
-  forced: { background: 'none', color: 'HighlightText' },
-});
 // the last of an odd number is as wide as the row
 tile('answer:last-child:nth-child(odd)', {
   'screen and (max-width: 849px)': { gridColumn: '1 / -1', minHeight: '4.5rem', flexDirection: 'row', gap: '0.75rem' },

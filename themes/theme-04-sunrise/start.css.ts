@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { colors, layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { disc, inks } from './drawings.ts';
 import { onGround, sides } from './ground.ts';
 
@@ -47,12 +47,7 @@ start('head', {
   zIndex: 0,
   gridColumn: '1 / -1',
   textAlign: 'center',
-  vars: {
-    [vars.color.heading]: inks.cocoa,
-    [vars.color.textMuted]: inks.cocoa,
-    [vars.color.focus]: inks.cocoa,
-    [vars.color.focusInner]: inks.cream,
-  },
+  vars: colors({ heading: inks.cocoa, textMuted: inks.cocoa, focus: inks.cocoa, focusInner: inks.cream }),
   screen: {
     padding: '1.25rem 1.125rem clamp(7rem, 21svh, 12rem)',
     background: 'linear-gradient(#fff3e2, #ffe6c9)',
@@ -62,8 +57,7 @@ start('head', {
   [flat]: { paddingBlock: '0.5rem 6rem' },
 });
 start('head::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   zIndex: -1,
   insetInline: 'calc(50% - var(--r))',
   insetBlockEnd: 'calc(3.5rem - var(--r) * 0.44)',
@@ -78,8 +72,7 @@ start('head::before', {
   ...undrawn,
 });
 start('head::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   zIndex: -1,
   inset: 'auto 0 -1px',
   height: 'clamp(6rem, 20svh, 10.625rem)',

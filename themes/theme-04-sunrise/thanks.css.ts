@@ -1,6 +1,5 @@
-import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { colors, rulesOf } from '../bases/rules.ts';
 import { highSun, inks } from './drawings.ts';
 import { onGround, roofs, sides } from './ground.ts';
 
@@ -27,11 +26,7 @@ thanks('thanks', {
     color: '#f6d9bf',
     vars: {
       ...onGround,
-      [vars.color.note]: '#552213',
-      [vars.color.noteBorder]: '#7d4632',
-      [vars.color.ghost]: inks.lamp,
-      [vars.color.ghostBorder]: '#b97c5e',
-      [vars.color.ghostHover]: '#552213',
+      ...colors({ note: '#552213', noteBorder: '#7d4632', ghost: inks.lamp, ghostBorder: '#b97c5e', ghostHover: '#552213' }),
     },
   },
   desktop: { gridTemplateColumns: 'minmax(0, 1fr) 26rem', columnGap: '4rem', paddingBlockEnd: '3rem' },

@@ -1,6 +1,7 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { screens } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, layer, rulesOf, square, undrawn } from '../bases/rules.ts';
+import { wideHeader } from '../bases/wideHeader.ts';
 import { inks, ornament, vignette } from './drawings.ts';
 import { inside, margin } from './frame.ts';
 
@@ -12,22 +13,15 @@ any('page', { vars: { '--vignette': vignette() } });
 // the sheet: a hairline and a broad line inside it, all round
 any('backdrop', { inset: `1.75rem ${margin} ${margin}`, background: inks.paper, border: `1px solid ${inks.forest}` });
 any('backdrop::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   inset: '5px',
   border: `3px solid ${inks.forest}`,
 });
 
-any('notice', {
-  background: inks.sage,
-  paddingInline: `max(1.125rem, ${inside})`,
-  border: 0,
-  fontSize: '0.875rem',
-  tablet: { display: 'flex', flexWrap: 'nowrap' },
-});
-any('advertisement', { textAlign: 'start' });
+wideHeader('5', `max(1.125rem, ${inside})`);
+any('notice', { background: inks.sage, border: 0 });
 any('bar', {
-  maxWidth: 'none',
+  position: 'relative',
   marginInline: `calc(${margin} + 9px)`,
   marginBlockStart: '9px',
   paddingInline: `calc(${inside} - ${margin} - 9px)`,
@@ -36,8 +30,7 @@ any('bar', {
 });
 // the frame's head is the bar's, which stays, and goes down where the notice takes two lines
 any('bar::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   inset: '-9px -9px auto',
   height: '9px',
   background: `linear-gradient(${inks.forest}, ${inks.forest}) center bottom / calc(100% - 12px) 3px no-repeat ${inks.paper}`,
@@ -47,13 +40,11 @@ any('bar::before', {
 });
 // the letterhead's rule
 any('bar::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetInline: `calc(${inside} - ${margin} - 9px)`,
   insetBlockEnd: 0,
   borderBlockEnd: `1px solid ${inks.gold}`,
 });
-any('bar', { position: 'relative' });
 survey('bar::after', { phone: { display: 'none' } });
 survey('bar', { phone: { paddingInline: '0.375rem', minHeight: '3.25rem' } });
 any('call', { textDecoration: `underline ${inks.gold}`, textUnderlineOffset: '0.3em' });
@@ -78,8 +69,7 @@ any('track', {
 });
 any('done', { drawn: { display: 'none' } });
 any('track::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetBlockStart: 'calc(50% - 1.5px)',
   insetInlineStart: 0,
   width: 'calc(var(--share) * 100%)',
@@ -93,8 +83,7 @@ any('marker', {
   position: 'absolute',
   insetBlockStart: 'calc(50% - 5.5px)',
   insetInlineStart: 'calc(var(--share) * 100% - 5.5px)',
-  width: '11px',
-  height: '11px',
+  ...square('11px'),
   background: inks.gold,
   rotate: '45deg',
   ...undrawn,
@@ -121,7 +110,7 @@ every('main', {
   screen: { maxWidth: 'none', paddingInline: inside, gridTemplateColumns: 'minmax(0, 1fr)', gap: '2rem' },
 });
 text('main', { screen: { paddingInline: `max(${inside}, 50vw - 28rem)` } });
-every('screen', { background: 'none', border: 0, boxShadow: 'none', padding: 0 });
+every('screen', { ...bare, boxShadow: 'none' });
 
 // what happens next: a line under a rule, with small Roman figures
 every('next', {
@@ -160,6 +149,3 @@ any('footer', {
     borderColor: inks.gold,
   },
 });
-
-// between phone and desktop the call's number gives its room to the name; it is still read out
-survey('call > span > span', { '(max-width: 849px)': { display: 'none' } });

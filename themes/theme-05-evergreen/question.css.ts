@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, slot } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, cover, layer, rulesOf, square, undrawn } from '../bases/rules.ts';
 import { inks, penTick } from './drawings.ts';
 
 const { any, form, survey } = rulesOf('5');
@@ -45,9 +45,7 @@ survey('why', {
 survey('why > h2', { fontFamily: vars.font.heading, fontSize: '1.125rem' });
 survey('note', {
   justifySelf: 'center',
-  padding: 0,
-  background: 'none',
-  border: 0,
+  ...bare,
   fontSize: '0.9375rem',
   textAlign: 'center',
 });
@@ -62,8 +60,7 @@ any(`answers${table} > ${slot('answer')}:last-child`, { borderBlockEndWidth: 0 }
 const column = `calc(2 * ${vars.density.answerInline} + min(1.75rem, 8vw))`;
 any('answers[data-columns="one"]', { position: 'relative', isolation: 'isolate' });
 any('answers[data-columns="one"]::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetBlock: 0,
   insetInlineStart: 0,
   zIndex: -1,
@@ -85,8 +82,7 @@ any(`answer${chosen}`, { fontWeight: vars.font.boldWeight });
 any('icon', { display: 'grid', position: 'relative', fontSize: 'min(1.75rem, 8vw)', width: '1em', height: '1em' });
 any(`answers > ${slot('answer')} > ${slot('icon')}::before`, {
   content: '""',
-  width: '0.72em',
-  height: '0.72em',
+  ...square('0.72em'),
   background: '#ffffff',
   border: `1.6px solid ${inks.forest}`,
   mask: 'none',
@@ -97,9 +93,7 @@ any(`answers > ${slot('answer', chosen)} > ${slot('icon')}::before`, {
 });
 const drawTick = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(0)' } });
 any(`answers > ${slot('answer', chosen)} > ${slot('icon')}::after`, {
-  content: '""',
-  position: 'absolute',
-  inset: 0,
+  ...cover,
   background: `${penTick} center / contain no-repeat`,
   forced: { display: 'none' },
   moving: { animation: `${drawTick} 0.15s ease-out` },

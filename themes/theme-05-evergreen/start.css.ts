@@ -1,5 +1,5 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, rulesOf, undrawn } from '../bases/rules.ts';
 import { inks } from './drawings.ts';
 import { margin } from './frame.ts';
 
@@ -65,9 +65,7 @@ start('tick', { gap: '0.3125rem', lineHeight: '1.15' });
 start('tickMark', { color: inks.leaf });
 start('note', {
   justifySelf: 'center',
-  padding: 0,
-  background: 'none',
-  border: 0,
+  ...bare,
   color: vars.color.textMuted,
   fontSize: 'clamp(0.8125rem, 2svh, 0.9375rem)',
   lineHeight: '1.3',

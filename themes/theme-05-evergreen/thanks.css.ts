@@ -1,13 +1,11 @@
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, rulesOf, undrawn } from '../bases/rules.ts';
 import { oakSeal } from './drawings.ts';
 
 const { thanks } = rulesOf('5');
 
 thanks('thanks', {
   maxWidth: 'none',
-  padding: 0,
-  background: 'none',
-  border: 0,
+  ...bare,
   desktop: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr)',
     gridTemplateRows: '1fr auto auto auto 1fr',

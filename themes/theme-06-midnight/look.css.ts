@@ -1,22 +1,18 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, layer, rulesOf, undrawn } from '../bases/rules.ts';
+import { wideHeader } from '../bases/wideHeader.ts';
 import { car, inks } from './drawings.ts';
 import { sides } from './frame.ts';
 
 const { any, survey, scenes, on } = rulesOf('6');
 
 scenes('main', { screen: { maxWidth: 'none', paddingInline: sides } });
-scenes('screen', { screen: { background: 'none', border: 0, boxShadow: 'none', padding: 0 } });
+scenes('screen', { screen: { ...bare, boxShadow: 'none' } });
 
 // header
-any('notice', {
-  paddingInline: `max(1.125rem, ${sides})`,
-  border: 0,
-  fontSize: '0.875rem',
-  tablet: { display: 'flex', flexWrap: 'nowrap' },
-});
-any('advertisement', { textAlign: 'start' });
-any('bar', { maxWidth: 'none', paddingInline: `max(1.125rem, ${sides})`, desktop: { minHeight: '4.75rem' } });
+wideHeader('6', `max(1.125rem, ${sides})`);
+any('notice', { border: 0 });
+any('bar', { desktop: { minHeight: '4.75rem' } });
 any('call', { borderRadius: '999px', phone: { fontSize: '1rem' }, desktop: { paddingInline: '1.5rem' } });
 survey('call', { phone: { border: 0 } });
 // it stays over what scrolls
@@ -45,8 +41,7 @@ any('track', {
 });
 any('done', { drawn: { display: 'none' } });
 any('track::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetBlockStart: 'calc(50% - 2px)',
   insetInlineStart: 0,
   width: `calc(${place} + 4px)`,
@@ -92,6 +87,3 @@ any('number', {
   color: inks.cyan,
   fontFamily: vars.font.heading,
 });
-
-// between phone and desktop the call's number gives its room to the name; it is still read out
-survey('call > span > span', { '(max-width: 849px)': { display: 'none' } });

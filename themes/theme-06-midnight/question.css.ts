@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { bare, rulesOf } from '../bases/rules.ts';
 import { inks, moonAlone, nightRoad } from './drawings.ts';
 
 const { any, form, survey } = rulesOf('6');
@@ -81,9 +81,7 @@ survey('why', {
 });
 survey('why > h2', { color: inks.amber, fontFamily: vars.font.heading, fontSize: '1rem' });
 survey('note', {
-  padding: 0,
-  background: 'none',
-  border: 0,
+  ...bare,
   fontSize: '0.9375rem',
   desktop: {
     gridRow: 4,

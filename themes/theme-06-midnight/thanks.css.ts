@@ -1,11 +1,11 @@
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, rulesOf, undrawn } from '../bases/rules.ts';
 import { home } from './drawings.ts';
 
 const { thanks } = rulesOf('6');
 
 thanks('main', { screen: { paddingBlockStart: '0.5rem' }, desktop: { paddingBlockStart: '1.5rem' } });
 thanks('thanks', {
-  screen: { maxWidth: 'none', padding: 0, background: 'none', border: 0, boxShadow: 'none' },
+  screen: { maxWidth: 'none', ...bare, boxShadow: 'none' },
   desktop: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.15fr)',
     gridTemplateRows: '1fr auto auto auto 1fr',

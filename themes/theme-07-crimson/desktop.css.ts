@@ -1,5 +1,5 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { colors, layer, rulesOf } from '../bases/rules.ts';
 import { strap } from './drawings.ts';
 import { inks } from './inks.ts';
 import { vehicles } from './question.css.ts';
@@ -30,8 +30,7 @@ const slanted = (from: string) => ({
 });
 survey('screen::before', {
   desktop: {
-    content: '""',
-    position: 'absolute',
+    ...layer,
     zIndex: 1,
     width: '200vw',
     height: '400vh',
@@ -135,7 +134,7 @@ survey('why', {
     color: '#fff',
     fontWeight: '600',
     lineHeight: 1.3,
-    vars: { [vars.color.heading]: '#fff', [vars.color.text]: '#fff', [vars.color.textMuted]: '#fff' },
+    vars: colors({ heading: '#fff', text: '#fff', textMuted: '#fff' }),
   },
 });
 survey('why h2', {

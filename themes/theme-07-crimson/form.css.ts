@@ -1,5 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
+import { closeForm } from '../bases/closeForm.ts';
 import { flatLastStep } from '../bases/flatLastStep.ts';
 import { rulesOf } from '../bases/rules.ts';
 import { inks } from './inks.ts';
@@ -7,9 +8,9 @@ import { inks } from './inks.ts';
 const { any, form } = rulesOf('7');
 const poster = { fontFamily: vars.font.heading, fontWeight: '800', textTransform: 'uppercase' } as const;
 
-form('page', { vars: { [vars.density.stackGap]: '0.875rem' } });
+// Fields: one thick rule to write on, in the poster's letters.
+closeForm('7', { ...poster, color: inks.black, fontSize: '1.1875rem', lineHeight: 1.1 });
 form('body', {
-  alignContent: 'start',
   gap: '1rem',
   padding: '0.5rem 18px 0',
   desktop: {
@@ -21,16 +22,6 @@ form('body', {
   },
 });
 
-// Fields: one thick rule to write on, in the poster's letters.
-const label = {
-  ...poster,
-  color: inks.black,
-  fontSize: '1.1875rem',
-  lineHeight: 1.1,
-} as const;
-any('field > label', label);
-form('body :is(legend, p:has(+ [role="radiogroup"]))', label);
-any('field > p', { marginBlockStart: '-0.375rem', lineHeight: 1.25 });
 any('field > :is(input, select)', {
   minHeight: '3rem',
   paddingBlock: '0.25rem',
@@ -43,15 +34,9 @@ any('field > input:not([aria-invalid])', { paddingInline: 0 });
 any('field > textarea', { borderWidth: '3px' });
 any('field > [aria-invalid]', { borderWidth: '0 0 4px', borderInlineStartWidth: '6px' });
 
-// Phone and ZIP share a line where they fit.
-form('body form > div:has([name="zip_code"])', {
-  '(min-width: 20em)': { gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr)', columnGap: '0.75rem' },
-});
-
 // The last step: what is ready, in one short block; the consent over the bar that sends.
 flatLastStep('7', { color: inks.crimson, eyebrow: inks.black, type: { ...poster, fontSize: '1.1875rem', lineHeight: 1.1 } });
 form('body details > summary', { fontWeight: '600' });
-form('body form > details', { marginBlock: '-0.5rem' });
 form(`body ${slot('button')}[type="submit"]`, {
   width: 'calc(100% + 36px)',
   minHeight: '4.5rem',

@@ -1,16 +1,12 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { bare, colors, layer, rulesOf, square } from '../bases/rules.ts';
 import { strap } from './drawings.ts';
 import { inks } from './inks.ts';
 
 const { any, question, survey } = rulesOf('7');
-const onField = {
-  [vars.color.heading]: '#fff',
-  [vars.color.text]: '#fff',
-  [vars.color.textMuted]: '#fff',
-};
+const onField = colors({ heading: '#fff', text: '#fff', textMuted: '#fff' });
 
 // The bar: stage and share in words; the strap along the field's edge is the picture of progress.
 // with text at twice its size the line breaks
@@ -49,8 +45,7 @@ survey('picture::before', {
 survey('picture:is([dir="rtl"] *)::before', { scale: '-1 1' });
 const share = 'var(--share)';
 survey('picture::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetInline: '-2rem',
   bottom: '-9rem',
   height: 'calc(24px + 9rem)',
@@ -89,9 +84,7 @@ survey('note', {
   position: 'relative',
   zIndex: 2,
   margin: '1rem',
-  border: 0,
-  background: 'none',
-  padding: 0,
+  ...bare,
   color: vars.color.textMuted,
 });
 
@@ -124,8 +117,7 @@ any('answer', {
   overflow: 'hidden',
 });
 any('answer::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   inset: '0 0 0 -60px',
   background: `linear-gradient(102deg, ${inks.crimson} calc(100% - var(--end)), ${inks.black} 0)`,
   transform: 'translateX(-103%)',
@@ -157,14 +149,13 @@ any('mark', {
 any('mark svg', { display: 'none' });
 const flood = { color: '#fff', background: inks.crimson, borderColor: inks.black };
 for (const state of [chosen, ':active'] as const) {
-  any(`answer${state}`, { ...flood, vars: { [vars.color.focus]: '#fff' } });
+  any(`answer${state}`, { ...flood, vars: colors({ focus: '#fff' }) });
   any(`answer${state}::before`, { transform: 'none' });
 }
 any(`answer${chosen} > ${slot('mark')}`, { border: 0, transform: 'none' });
 any(`answer${chosen} > ${slot('mark')} svg`, {
   display: 'block',
-  width: '1.75rem',
-  height: '1.75rem',
+  ...square('1.75rem'),
   strokeWidth: '3.5',
 });
 any('answer:focus-visible', {

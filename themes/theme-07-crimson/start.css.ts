@@ -1,5 +1,5 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, colors, layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { arrow, openBelt, tick } from './drawings.ts';
 import { inks } from './inks.ts';
 
@@ -8,13 +8,7 @@ const { any, start, scenes, on } = rulesOf('7');
 const ends = on('start', 'thanks');
 const poster = vars.font.heading;
 /** Words on the field. */
-const onField = {
-  [vars.color.heading]: '#fff',
-  [vars.color.text]: '#fff',
-  [vars.color.textMuted]: '#fff',
-  [vars.color.focus]: '#fff',
-  [vars.color.focusInner]: inks.crimson,
-};
+const onField = colors({ heading: '#fff', text: '#fff', textMuted: '#fff', focus: '#fff', focusInner: inks.crimson });
 
 // The frame: no column, for the field reaches from edge to edge.
 scenes('main', { screen: { display: 'block', maxWidth: 'none', padding: 0 } });
@@ -43,8 +37,7 @@ const flat = { '--tilt': '-8.5deg', '--tan': '0.1495' };
 // `--rise` is the number of lines over the last
 ends('page', { vars: { ...slant, '--rise': '3' }, tablet: { vars: { ...flat, '--rise': '1' } } });
 ends('picture::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetInline: '-30vw',
   bottom: 'calc(-1 * var(--foot))',
   vars: { '--h': 'calc(1.25 * var(--strap) + var(--gap))', '--foot': 'calc(110vw * var(--tan))' },
@@ -179,9 +172,7 @@ start('tickMark::before', {
 });
 start('note', {
   marginBlock: '0.55rem 0.9rem',
-  padding: 0,
-  background: 'none',
-  border: 0,
+  ...bare,
   color: vars.color.textMuted,
   lineHeight: 1.3,
   textWrap: 'pretty',
@@ -193,7 +184,7 @@ any('next', {
   padding: '1.625rem 18px 2.125rem',
   background: inks.black,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  vars: { ...onField, [vars.color.focusInner]: inks.black, [vars.color.textMuted]: inks.steel },
+  vars: { ...onField, ...colors({ focusInner: inks.black, textMuted: inks.steel }) },
   desktop: { padding: '2rem 3.5rem 2.5rem' },
 });
 any('nextTitle', { marginBlockEnd: '0.75rem', fontSize: '1.875rem', lineHeight: 1 });
@@ -228,7 +219,7 @@ start('next', {
     paddingBlock: '0 1rem',
     paddingInline: '3.5rem 0',
     background: 'none',
-    vars: { [vars.color.heading]: inks.black, [vars.color.textMuted]: '#655a5c' },
+    vars: colors({ heading: inks.black, textMuted: '#655a5c' }),
     color: vars.color.text,
   },
 });

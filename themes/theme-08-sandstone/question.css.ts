@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { rulesOf, square } from '../bases/rules.ts';
 import { pile, stamp } from './drawings.ts';
 import { inks } from './inks.ts';
 
@@ -95,8 +95,7 @@ any('mark', {
   flex: 'none',
   alignItems: 'center',
   justifyContent: 'center',
-  width: '2.875rem',
-  height: '2.875rem',
+  ...square('2.875rem'),
   opacity: 1,
 });
 any('mark svg', { 'not (forced-colors: active)': { display: 'none' } });

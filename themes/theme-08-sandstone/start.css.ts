@@ -1,18 +1,18 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf, type Writer } from '../bases/rules.ts';
+import { colors, cover, rulesOf, square, type Writer } from '../bases/rules.ts';
 import { tallLand, tick, wideLand } from './drawings.ts';
 import { inks } from './inks.ts';
 
 const { any, start, survey, thanks, scenes, on } = rulesOf('8');
 const slab = vars.font.heading;
 /** Words on the dark ground. */
-const onGround = {
-  [vars.color.heading]: inks.paper,
-  [vars.color.text]: '#f0dfc6',
-  [vars.color.textMuted]: '#f0dfc6',
-  [vars.color.focus]: inks.paper,
-  [vars.color.focusInner]: inks.ground,
-};
+const onGround = colors({
+  heading: inks.paper,
+  text: '#f0dfc6',
+  textMuted: '#f0dfc6',
+  focus: inks.paper,
+  focusInner: inks.ground,
+});
 
 // The land fills the first view; under it the page goes on as its dark ground.
 scenes('backdrop', {
@@ -42,7 +42,7 @@ const sheet = (part: 'screen' | 'thanks', write: Writer, turn: string) => {
     transform: turn,
     print: { transform: 'none' },
   });
-  const shared = { content: '""', position: 'absolute', inset: 0, zIndex: -1, borderRadius: vars.radius.card } as const;
+  const shared = { ...cover, zIndex: -1, borderRadius: vars.radius.card } as const;
   write(`${part}::before`, {
     ...shared,
     backgroundColor: '#f6ebd8',
@@ -121,8 +121,7 @@ start('tick', { alignItems: 'center', gap: '6px', lineHeight: 1.05 });
 start('tickMark svg', { display: 'none' });
 start('tickMark::before', {
   content: '""',
-  width: '20px',
-  height: '20px',
+  ...square('20px'),
   background: inks.terracotta,
   mask: `${tick} center / contain no-repeat`,
 });

@@ -1,5 +1,5 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { rulesOf, square, undrawn } from '../bases/rules.ts';
 import { stamp } from './drawings.ts';
 import { inks } from './inks.ts';
 
@@ -13,8 +13,7 @@ thanks('picture[data-done]', {
   position: 'absolute',
   insetBlockStart: '-1.75rem',
   insetInlineEnd: '0.75rem',
-  width: '6.25rem',
-  height: '6.25rem',
+  ...square('6.25rem'),
   background: `${stamp} center / contain no-repeat`,
   ...undrawn,
   desktop: { width: '8.75rem', height: '8.75rem', insetInlineEnd: '-2.25rem', insetBlockStart: '-2.75rem' },

@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, hovered, slot } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { colors, rulesOf, square, undrawn } from '../bases/rules.ts';
 import { arc, petal, pot, stem } from './drawings.ts';
 import { inks } from './inks.ts';
 
@@ -71,7 +71,7 @@ survey('head', {
   padding: 'clamp(12px, 2.4svh, 26px) 20px clamp(13px, 2.4svh, 26px)',
   backgroundColor: inks.plum,
   borderRadius: '0 38px 38px 0',
-  vars: { [vars.color.heading]: '#fff', [vars.color.textMuted]: inks.soft },
+  vars: colors({ heading: '#fff', textMuted: inks.soft }),
 });
 survey('heading', { fontSize: 'clamp(1.6875rem, 4.4svh, 2.25rem)', lineHeight: 1.06 });
 survey('subhead', {
@@ -147,8 +147,7 @@ any('mark', { display: 'none' });
 any(`answer${chosen} > ${slot('mark')}`, {
   display: 'block',
   flex: 'none',
-  width: '28px',
-  height: '28px',
+  ...square('28px'),
   marginInlineEnd: '-10px',
   background: `${petal('#fff', inks.violet)} center / contain no-repeat`,
 });

@@ -1,17 +1,12 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { colors, layer, rulesOf, square, undrawn } from '../bases/rules.ts';
 import { face, petal, plant, send, spray } from './drawings.ts';
 import { inks } from './inks.ts';
 
 const { any, start, scenes, on } = rulesOf('9');
 const talk = on('start', 'thanks');
 /** Words in a plum bubble. */
-const inPlum = {
-  [vars.color.heading]: '#fff',
-  [vars.color.textMuted]: inks.soft,
-  [vars.color.focus]: '#fff',
-  [vars.color.focusInner]: inks.plum,
-};
+const inPlum = colors({ heading: '#fff', textMuted: inks.soft, focus: '#fff', focusInner: inks.plum });
 
 scenes('main', { screen: { display: 'block', maxWidth: 'none', padding: 0 } });
 scenes('backdrop', { desktop: { background: `linear-gradient(90deg, ${inks.lilac}, ${inks.page} 70%)` } });
@@ -97,12 +92,10 @@ talk('subhead', {
   },
 });
 talk('subhead::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   left: '-66px',
   bottom: '-8px',
-  width: '58px',
-  height: '58px',
+  ...square('58px'),
   background: `${face} center / contain no-repeat`,
   desktop: { display: 'none' },
   ...undrawn,
@@ -133,8 +126,7 @@ any('button::before', {
   content: '""',
   order: 1,
   flex: 'none',
-  width: '46px',
-  height: '46px',
+  ...square('46px'),
   background: `${send} center / contain no-repeat`,
   forced: { display: 'none' },
 });
@@ -174,8 +166,7 @@ start('tick', { alignItems: 'center', gap: '7px' });
 start('tickMark svg', { display: 'none' });
 start('tickMark::before', {
   content: '""',
-  width: '22px',
-  height: '22px',
+  ...square('22px'),
   background: `${petal(inks.orchid, '#fff')} center / contain no-repeat`,
 });
 any('note', { padding: 0, background: 'none', color: vars.color.text, lineHeight: 1.3, textWrap: 'pretty' });
@@ -200,8 +191,7 @@ any('card', {
 });
 any('card::before', { display: 'none' });
 any('number', {
-  width: '34px',
-  height: '34px',
+  ...square('34px'),
   borderRadius: '50% 50% 50% 6px',
   backgroundColor: inks.soft,
   color: inks.violet,

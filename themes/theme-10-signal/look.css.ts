@@ -1,6 +1,7 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, slot } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { numberedMarker, passedScale } from '../bases/progress.ts';
+import { layer, rulesOf, square, undrawn } from '../bases/rules.ts';
 import { arrow, arrowOutline, plate } from './drawings.ts';
 import { black, white, yellow } from './inks.ts';
 
@@ -71,12 +72,10 @@ any(`answers[data-pictured]:not([data-columns="inline"], [data-columns="two"]) $
   insetInlineStart: 'calc(var(--plate) * 0.03 - 0.5em)',
 });
 any(`answers[data-pictured]:not([data-columns="inline"], [data-columns="two"]) ${slot('icon')}::after`, {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   zIndex: -1,
   insetInlineStart: 'calc(var(--plate) * -0.47)',
-  width: 'var(--plate)',
-  height: 'var(--plate)',
+  ...square('var(--plate)'),
   background: `${plate(black)} center / contain no-repeat`,
   ...undrawn,
 });
@@ -89,40 +88,19 @@ any(
 const mile = (width: number, height: number) =>
   `linear-gradient(90deg, transparent calc(50% - ${width / 2}px), ${black} 0 calc(50% + ${width / 2}px), transparent 0) 0 100% / calc(100% / 12) ${height}px repeat-x`;
 any('progress', { gap: '0.1875rem', color: vars.color.onHeader });
-any('track', {
-  height: '1.875rem',
-  overflow: 'visible',
-  background: `linear-gradient(${black}, ${black}) 0 100% / 100% 4px no-repeat, ${mile(2.5, 11)}`,
-  border: 0,
-  borderRadius: 0,
-});
-any('done', { display: 'none' });
-any('track::before', {
-  content: '""',
-  position: 'absolute',
-  inset: 0,
-  background: mile(6, 18),
-  clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
-});
-any('track:is([dir="rtl"] *)::before', { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
-any('marker', {
-  display: 'grid',
-  placeItems: 'center',
-  position: 'absolute',
+const road = `linear-gradient(${black}, ${black}) 0 100% / 100% 4px no-repeat, ${mile(2.5, 11)}`;
+passedScale('10', { height: '1.875rem', background: road, border: 0 }, mile(6, 18));
+numberedMarker('10', '1.5rem', {
   insetBlockStart: 0,
-  insetInlineStart: 'calc(var(--share) * (100% - 1.5rem))',
-  width: '1.5rem',
-  height: '1.5rem',
+  ...square('1.5rem'),
   background: black,
   borderRadius: '4px',
   boxShadow: `inset 0 0 0 2px ${black}, inset 0 0 0 3.5px ${yellow}`,
   color: yellow,
   fontSize: '0.875rem',
   fontWeight: 900,
-  lineHeight: 1,
-  counterReset: 'step var(--step)',
 });
-any('marker::before', { content: 'counter(step)', paddingBlockStart: '0.16em' });
+any('marker::before', { paddingBlockStart: '0.16em' });
 
 /** A board with an inset line, for what stands aside. */
 any('next', {

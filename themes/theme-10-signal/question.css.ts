@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { bare, colors, flush, layer, rulesOf } from '../bases/rules.ts';
 import { straight, truss } from './drawings.ts';
 import { black, pale, white, yellow } from './inks.ts';
 
@@ -11,9 +11,7 @@ const between = 'max(5rem, 50% - 35rem)';
 
 survey('page', { vars: { '--plate': 'clamp(4rem, 10.6svh, 5.5rem)' } });
 survey('main', {
-  gap: 0,
-  maxWidth: 'none',
-  padding: 0,
+  ...flush,
   desktop: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 survey('screen', {
@@ -43,8 +41,7 @@ survey('head', {
   desktop: { padding: '2.25rem 2.5rem 1.75rem', border: `4px solid ${black}`, borderRadius: '18px' },
 });
 survey('head::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   inset: '6px',
   border: `4px solid ${black}`,
   borderRadius: '12px',
@@ -73,8 +70,7 @@ survey('picture', {
 survey('picture', { forced: { display: 'none' } });
 survey('picture::after', {
   desktop: {
-    content: '""',
-    position: 'absolute',
+    ...layer,
     zIndex: -1,
     insetInline: 0,
     bottom: '-5rem',
@@ -96,7 +92,7 @@ survey('why', {
     color: white,
     fontSize: '1.125rem',
     lineHeight: 1.3,
-    vars: { [vars.color.heading]: yellow },
+    vars: colors({ heading: yellow }),
   },
 });
 survey('why > h2', { fontSize: '1.375rem', letterSpacing: '-0.02em' });
@@ -157,11 +153,9 @@ survey('aside', {
   desktop: { paddingInline: between, borderBlockStart: 0 },
 });
 survey('next', {
-  vars: { [vars.color.heading]: white, [vars.color.textMuted]: white, [vars.color.text]: white },
+  vars: colors({ heading: white, textMuted: white, text: white }),
   color: white,
-  padding: 0,
-  background: 'none',
-  border: 0,
+  ...bare,
   boxShadow: 'none',
   gridTemplateColumns: 'minmax(0, 1fr)',
 });

@@ -1,5 +1,5 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, colors, cover, flush, layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { bend, posts, sign, wideBend } from './drawings.ts';
 import { black, white, yellow } from './inks.ts';
 
@@ -19,9 +19,7 @@ start('page', {
   },
 });
 start('main', {
-  gap: 0,
-  maxWidth: 'none',
-  padding: 0,
+  ...flush,
   desktop: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
@@ -51,8 +49,7 @@ start('picture', {
   ...undrawn,
 });
 start('picture::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetInlineStart: 'min(0px, 50% - 11.25rem)',
   bottom: 'calc(100% - 30px)',
   width: 'max(100%, 22.5rem)',
@@ -60,8 +57,7 @@ start('picture::before', {
   background: `${bend} center / cover`,
 });
 start('picture::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   inset: `calc(var(--d) * 0.1) ${side} 0`,
   background: posts('20%'),
 });
@@ -97,10 +93,8 @@ start('heading', {
   },
 });
 start('heading::before', {
-  content: '""',
-  position: 'absolute',
+  ...cover,
   zIndex: -1,
-  inset: 0,
   background: `${sign} center / contain no-repeat`,
   ...undrawn,
 });
@@ -135,9 +129,7 @@ start('subhead', {
   textWrap: 'balance',
   desktop: {
     margin: 0,
-    padding: 0,
-    background: 'none',
-    border: 0,
+    ...bare,
     boxShadow: 'none',
     fontSize: '1.5rem',
     textAlign: 'start',
@@ -147,8 +139,8 @@ start('subhead', {
 start('body', {
   margin: `1rem ${side} 0`,
   paddingInline: '3px',
-  vars: { [vars.color.focus]: white, [vars.color.focusInner]: black },
-  desktop: { margin: '1.25rem 0 0', vars: { [vars.color.focus]: black, [vars.color.focusInner]: yellow } },
+  vars: colors({ focus: white, focusInner: black }),
+  desktop: { margin: '1.25rem 0 0', vars: colors({ focus: black, focusInner: yellow }) },
 });
 start('button', {
   paddingInline: '1.125rem 0.875rem',
@@ -174,9 +166,7 @@ start('ticks', {
     display: 'flex',
     gap: '0.25rem 1.5rem',
     margin: '1rem 0 0',
-    padding: 0,
-    background: 'none',
-    border: 0,
+    ...bare,
     color: black,
   },
 });
@@ -193,11 +183,10 @@ start('note', {
   color: white,
   lineHeight: 1.3,
   textWrap: 'pretty',
-  desktop: { margin: '0.375rem 0 0', padding: 0, background: 'none', border: 0, color: black },
+  desktop: { margin: '0.375rem 0 0', ...bare, color: black },
 });
 start('note::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   inset: '0 1.125rem auto',
   borderBlockStart: `3px solid ${white}`,
   desktop: { display: 'none' },
@@ -205,7 +194,7 @@ start('note::before', {
 start('note > span', { display: 'none' });
 
 /** What happens next: a white panel on phones, a black board on two posts on desktops. */
-const light = { [vars.color.heading]: white, [vars.color.textMuted]: white };
+const light = colors({ heading: white, textMuted: white });
 start('aside', {
   background: white,
   borderBlockStart: `4px solid ${black}`,
@@ -220,8 +209,7 @@ start('aside', {
 });
 start('aside::before', {
   desktop: {
-    content: '""',
-    position: 'absolute',
+    ...layer,
     zIndex: -1,
     inset: '100% 0 -2.75rem',
     background: posts('20%', 16),

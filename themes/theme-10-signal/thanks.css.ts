@@ -1,24 +1,37 @@
-import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { bare, colors, layer, rulesOf, square, undrawn } from '../bases/rules.ts';
+import { thanksScene } from '../bases/thanksScene.ts';
 import { ahead, posts, tickedSign, wideAhead } from './drawings.ts';
 import { black, white, yellow } from './inks.ts';
 
 const { thanks } = rulesOf('10');
 const side = 'max(1rem, (100% - 28.75rem) / 2)';
-/** The scene is for a visit that went well. */
-const inside = thanks.inside('thanks:has(> [data-done])');
 
 thanks('page', {
   vars: { '--d': 'min(92vw, 85svh - 20rem, 24rem)' },
   desktop: { vars: { '--d': 'min(42vw, 80svh, 38rem)' } },
 });
 thanks('main', { maxWidth: 'none', padding: '0 0 2rem', gap: 0 });
-thanks(`primary > :not(${slot('thanks')}):not(:empty)`, {
-  width: 'auto',
-  margin: '1rem max(1rem, (100% - 44rem) / 2) 0',
+const inside = thanksScene('10', {
+  panel: { padding: `2rem ${side}`, border: 0 },
+  after: { margin: '1rem max(1rem, (100% - 44rem) / 2) 0' },
+  picture: {
+    position: 'relative',
+    ...square('var(--d)'),
+    margin: '0.75rem auto calc(var(--d) * -0.055)',
+    background: `${tickedSign} center / contain no-repeat`,
+    desktop: { gridRow: '1 / span 7', alignSelf: 'start', margin: 0 },
+  },
+  link: {
+    order: 1,
+    marginBlock: '1rem',
+    background: black,
+    borderColor: white,
+    color: white,
+    vars: colors({ focus: white, focusInner: black }),
+    desktop: { gridColumn: 2, justifySelf: 'start' },
+  },
 });
-thanks('thanks', { justifySelf: 'stretch', maxWidth: 'none', padding: `2rem ${side}`, border: 0 });
 
 thanks('thanks:has(> [data-done])', {
   position: 'relative',
@@ -34,8 +47,7 @@ thanks('thanks:has(> [data-done])', {
 });
 /** Asphalt from the sign's foot down, with the land before it. */
 thanks('thanks:has(> [data-done])::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   zIndex: -1,
   inset: 'calc(var(--d) * 0.92) 0 0',
   background: `linear-gradient(${black}, ${black}) 0 0 / 100% calc(var(--d) * 0.12) no-repeat, ${posts('20%')}, ${black}`,
@@ -43,8 +55,7 @@ thanks('thanks:has(> [data-done])::before', {
   ...undrawn,
 });
 thanks('thanks:has(> [data-done])::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   zIndex: -2,
   insetInline: 0,
   insetBlockStart: 'calc(var(--d) * 0.92 + 30px - max(100vw, 22.5rem) * 0.487)',
@@ -57,22 +68,9 @@ thanks('thanks:has(> [data-done])::after', {
   },
   ...undrawn,
 });
-inside('seal', { display: 'none', forced: { display: 'grid' } });
-inside('picture', {
-  display: 'block',
-  position: 'relative',
-  width: 'var(--d)',
-  height: 'var(--d)',
-  margin: '0.75rem auto calc(var(--d) * -0.055)',
-  background: `${tickedSign} center / contain no-repeat`,
-  desktop: { gridRow: '1 / span 7', alignSelf: 'start', margin: 0 },
-  ...undrawn,
-});
-
 inside('picture::after', {
   desktop: {
-    content: '""',
-    position: 'absolute',
+    ...layer,
     zIndex: -1,
     top: '90%',
     left: 'calc(50% - 11px)',
@@ -84,7 +82,7 @@ inside('picture::after', {
 
 /** What is said first is a black board; the call hangs below it, and what comes next below that. */
 const board = { marginInline: side, background: black, color: white, border: `solid ${white}` } as const;
-const onLand = { margin: 0, padding: 0, background: 'none', border: 0, boxShadow: 'none', color: black } as const;
+const onLand = { margin: 0, ...bare, boxShadow: 'none', color: black } as const;
 inside('heading', {
   ...board,
   position: 'relative',
@@ -114,24 +112,14 @@ inside('button', {
   paddingInline: '1rem 0.75rem',
   fontSize: 'clamp(1rem, 5vw, 1.25rem)',
   letterSpacing: '-0.03em',
-  vars: { [vars.color.focus]: white, [vars.color.focusInner]: black },
+  vars: colors({ focus: white, focusInner: black }),
   desktop: {
     gridColumn: 2,
     minHeight: '4.75rem',
     margin: '1.25rem 3px 0',
     fontSize: '1.5rem',
-    vars: { [vars.color.focus]: black },
+    vars: colors({ focus: black }),
   },
-});
-thanks(`thanks:has(> [data-done]) > a:not(${slot('button')})`, {
-  order: 1,
-  justifySelf: 'center',
-  marginBlock: '1rem',
-  background: black,
-  borderColor: white,
-  color: white,
-  vars: { [vars.color.focus]: white, [vars.color.focusInner]: black },
-  desktop: { gridColumn: 2, justifySelf: 'start' },
 });
 thanks(`thanks:has(> [data-done]) > a:not(${slot('button')}):hover`, { background: white, color: black });
 inside('cards', {

@@ -1,7 +1,8 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { numberedMarker, passedScale } from '../bases/progress.ts';
+import { layer, rulesOf, square } from '../bases/rules.ts';
 import { city, clouds, puff, stopAhead, stopPassed, town } from './drawings.ts';
 import { blue, dusk, haze, sky, skyTop, tint, white } from './inks.ts';
 
@@ -18,9 +19,9 @@ scenes('backdrop', {
   overflow: 'hidden',
   background: `linear-gradient(${skyTop}, ${sky} 55%, ${haze})`,
 });
-const layer = { content: '""', position: 'absolute', insetInline: '-1rem', bottom: 0, height: 'var(--far)' } as const;
-scenes('backdrop::before', { ...layer, background: 'var(--clouds) center / 100% 100%' });
-scenes('backdrop::after', { ...layer, background: 'var(--city) center / 100% 100%' });
+const atTheFoot = { ...layer, insetInline: '-1rem', bottom: 0, height: 'var(--far)' } as const;
+scenes('backdrop::before', { ...atTheFoot, background: 'var(--clouds) center / 100% 100%' });
+scenes('backdrop::after', { ...atTheFoot, background: 'var(--city) center / 100% 100%' });
 const drift = keyframes({ from: { transform: 'translateX(-12px)' }, to: { transform: 'translateX(12px)' } });
 any('backdrop::before', { moving: { animation: `${drift} 40s ease-in-out infinite alternate` } });
 
@@ -48,8 +49,7 @@ any('mark', {
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  width: '1.75rem',
-  height: '1.75rem',
+  ...square('1.75rem'),
   margin: 0,
   border: `1.5px solid ${vars.color.answerBorder}`,
   borderRadius: '50%',
@@ -60,8 +60,7 @@ any(`answer${chosen} > ${slot('mark')}`, { background: blue, borderColor: blue, 
 any(`answer:not(${chosen}) > ${slot('mark')} > svg`, { display: 'none' });
 any('answers[data-columns="one"]', { gap: 0 });
 any(`answers[data-columns="one"] > ${slot('answer')}:not(:first-child)::before`, {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetBlockStart: '-2px',
   insetInline: '1rem',
   borderBlockStart: `1px solid ${vars.color.border}`,
@@ -87,24 +86,10 @@ any(`answer${chosen} > ${slot('icon')}`, { background: blue, color: white });
 /** A cloud with the question's number drifts along twelve stops toward a small town. */
 const stops = (image: string) => `${image} 0 100% / calc(100% / 12) 0.5rem repeat-x`;
 any('progress', { gap: '0.1875rem', color: dusk, paddingInlineEnd: '1.5rem' });
-any('track', {
-  height: '1.875rem',
-  overflow: 'visible',
-  background: `${stops(stopAhead)}, linear-gradient(${dusk}, ${dusk}) 50% calc(100% - 3.5px) / 92% 1px no-repeat`,
-  borderRadius: 0,
-});
-any('done', { display: 'none' });
-any('track::before', {
-  content: '""',
-  position: 'absolute',
-  inset: 0,
-  background: stops(stopPassed),
-  clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
-});
-any('track:is([dir="rtl"] *)::before', { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
+const way = `${stops(stopAhead)}, linear-gradient(${dusk}, ${dusk}) 50% calc(100% - 3.5px) / 92% 1px no-repeat`;
+passedScale('11', { height: '1.875rem', background: way }, stops(stopPassed));
 any('track::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetBlockEnd: 0,
   insetInlineEnd: '-1.375rem',
   width: '1.1875rem',
@@ -112,12 +97,9 @@ any('track::after', {
   background: `${town} center bottom / contain no-repeat`,
   forced: { display: 'none' },
 });
-any('marker', {
-  display: 'grid',
+numberedMarker('11', '2.625rem', {
   placeItems: 'end center',
-  position: 'absolute',
   insetBlockEnd: '0.375rem',
-  insetInlineStart: 'calc(var(--share) * (100% - 2.625rem))',
   width: '2.875rem',
   height: '1.5rem',
   background: `${puff} center / contain no-repeat`,
@@ -125,10 +107,8 @@ any('marker', {
   fontSize: '0.875rem',
   fontWeight: 600,
   lineHeight: 1.3,
-  counterReset: 'step var(--step)',
   moving: { transition: 'inset-inline-start 0.45s' },
 });
-any('marker::before', { content: 'counter(step)' });
 
 any('button', { minHeight: '3.75rem', letterSpacing: '-0.015em' });
 any('number', { background: tint, color: blue });

@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { flush, rulesOf, square, undrawn } from '../bases/rules.ts';
 import { birds, disc } from './drawings.ts';
 import { dusk, shade, white } from './inks.ts';
 
@@ -12,9 +12,7 @@ start('page', {
   desktop: { vars: { '--sky': 'max(24rem, 100svh - 28.5rem)', '--far': 'clamp(28.75rem, 69svh, 43.75rem)' } },
 });
 start('main', {
-  gap: 0,
-  maxWidth: 'none',
-  padding: 0,
+  ...flush,
   desktop: {
     gridTemplateColumns: '1.25fr 1fr',
     width: 'calc(100% - 3rem)',
@@ -128,8 +126,7 @@ start('tick', {
 });
 start('tick:first-child', { paddingInlineStart: '0.125rem', borderInlineStart: 0 });
 start('tickMark', {
-  width: '1.875rem',
-  height: '1.875rem',
+  ...square('1.875rem'),
   flex: 'none',
   marginBlockEnd: '0.375rem',
   background: `${disc} center / contain no-repeat`,

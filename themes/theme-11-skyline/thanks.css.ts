@@ -1,12 +1,11 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { drawing } from '#design-system/theme/drawing.ts';
-import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { rulesOf, underlined } from '../bases/rules.ts';
+import { thanksScene } from '../bases/thanksScene.ts';
 import { dusk, shade, white } from './inks.ts';
 
 const { thanks } = rulesOf('11');
-const inside = thanks.inside('thanks:has(> [data-done])');
 const side = 'max(1.25rem, 50% - 18rem)';
 
 /** A paper plane on its trail. It flies in once. */
@@ -39,17 +38,24 @@ thanks('primary', {
   paddingBlockEnd: '2rem',
   desktop: { borderRadius: '2.5rem 2.5rem 0 0' },
 });
-thanks(`primary > :not(${slot('thanks')}):not(:empty)`, {
-  width: 'auto',
-  margin: `1rem ${side} 0`,
-  desktop: { marginInline: '3.5rem' },
-});
-thanks('thanks', {
-  justifySelf: 'stretch',
-  maxWidth: 'none',
-  padding: `clamp(1.375rem, 3.4svh, 2.125rem) ${side} 0`,
-  background: 'none',
-  boxShadow: 'none',
+const inside = thanksScene('11', {
+  panel: {
+    padding: `clamp(1.375rem, 3.4svh, 2.125rem) ${side} 0`,
+    background: 'none',
+    boxShadow: 'none',
+  },
+  after: { margin: `1rem ${side} 0`, desktop: { marginInline: '3.5rem' } },
+  picture: {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: '100%',
+    height: 'var(--sky)',
+    pointerEvents: 'none',
+    background: `${plane} 62% 40% / min(100%, 24rem) auto no-repeat`,
+    desktop: { background: `${plane} 60% 20% / 34rem auto no-repeat` },
+    moving: { animation: `${fly} 0.6s 0.1s cubic-bezier(0.2, 0.8, 0.2, 1) both` },
+  },
+  link: { order: 2, marginBlock: '0.75rem 1.5rem', border: 0, minHeight: '2.75rem', ...underlined },
 });
 thanks('thanks:has(> [data-done])', {
   position: 'relative',
@@ -60,19 +66,6 @@ thanks('thanks:has(> [data-done])', {
     padding: '2.75rem 3.5rem 0',
     alignContent: 'start',
   },
-});
-inside('seal', { display: 'none', forced: { display: 'grid' } });
-inside('picture', {
-  display: 'block',
-  position: 'absolute',
-  insetInline: 0,
-  insetBlockEnd: '100%',
-  height: 'var(--sky)',
-  pointerEvents: 'none',
-  background: `${plane} 62% 40% / min(100%, 24rem) auto no-repeat`,
-  desktop: { background: `${plane} 60% 20% / 34rem auto no-repeat` },
-  moving: { animation: `${fly} 0.6s 0.1s cubic-bezier(0.2, 0.8, 0.2, 1) both` },
-  ...undrawn,
 });
 inside('heading', {
   marginBlock: '0 0.5rem',
@@ -89,15 +82,6 @@ inside('subhead', {
   desktop: { fontSize: '1.1875rem' },
 });
 inside('button', { order: 1, margin: 0 });
-thanks(`thanks:has(> [data-done]) > a:not(${slot('button')})`, {
-  order: 2,
-  marginBlock: '0.75rem 1.5rem',
-  justifySelf: 'center',
-  border: 0,
-  minHeight: '2.75rem',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.25em',
-});
 inside('cards', {
   order: 3,
   gap: '1.125rem',

@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, slot } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { layer, rulesOf, square, underlined, undrawn } from '../bases/rules.ts';
 import { pen, redUnderline, ring, tick } from './drawings.ts';
 import { ink, red } from './inks.ts';
 import { write } from './motion.css.ts';
@@ -14,15 +14,14 @@ any('notice', { borderBlockEnd: `1px solid ${ink}`, fontSize: '0.9375rem' });
 any('advertisement', { phone: { textAlign: 'start' } });
 any('bar', { position: 'relative', paddingBlockEnd: 'calc(0.5rem + 6px)' });
 any('bar::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   inset: 'auto 1rem 0',
   height: '6px',
   border: `solid ${ink}`,
   borderWidth: '3px 0 1px',
 });
 any('logo', { vars: { [vars.font.headingWeight]: '600' } });
-any('call', { textDecoration: 'underline', textUnderlineOffset: '0.25em' });
+any('call', { ...underlined });
 
 any('button:focus-visible', { outlineOffset: '4px' });
 any('tickMark > svg', { display: 'none', forced: { display: 'block' } });
@@ -57,8 +56,7 @@ any('icon:not(:has(+ :not([data-part])))', {
 any('icon::before', { content: 'counter(letter, upper-alpha)', paddingBlockStart: '0.14em', color: 'inherit' });
 any('icon[data-icon]::before', {
   content: 'counter(letter, upper-alpha)',
-  width: 'auto',
-  height: 'auto',
+  ...square('auto'),
   background: 'none',
   mask: 'none',
   forced: { background: 'none', forcedColorAdjust: 'none' },
@@ -66,8 +64,7 @@ any('icon[data-icon]::before', {
 any('answer:active', { color: red });
 any(`answer${chosen}`, { fontWeight: 600 });
 any(`answer${chosen} ${slot('icon')}::after`, {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   inset: '50% auto auto 50%',
   width: '2.75rem',
   height: '2.5rem',
@@ -77,8 +74,7 @@ any(`answer${chosen} ${slot('icon')}::after`, {
 });
 any(`answer${chosen} ${slot('label')}`, { flex: '0 1 auto' });
 any(`answer${chosen} ${slot('label')}::after`, {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetInline: '-0.125rem',
   insetBlockEnd: '-0.42em',
   height: '0.45em',
@@ -110,9 +106,8 @@ any('track', { opacity: 0, height: '1px', forced: { opacity: 1, height: '6px' } 
 
 any('number', {
   alignItems: 'start',
-  width: 'auto',
+  ...square('auto'),
   minWidth: '2.25rem',
-  height: 'auto',
   padding: 0,
   background: 'none',
   color: ink,

@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf } from '../bases/rules.ts';
+import { bare, colors, layer, rulesOf } from '../bases/rules.ts';
 import { arrow } from './drawings.ts';
 import { ink, red } from './inks.ts';
 
@@ -94,8 +94,7 @@ question('answers[data-columns="one"]', {
 });
 question('answers[data-columns="one"]::before', {
   desktop: {
-    content: '""',
-    position: 'absolute',
+    ...layer,
     insetInlineStart: '50%',
     insetBlock: '0.875rem',
     borderInlineStart: `1px solid ${ink}`,
@@ -104,9 +103,7 @@ question('answers[data-columns="one"]::before', {
 question('answers[data-columns="two"]', { columnGap: '1.25rem', hyphens: 'manual' });
 survey('note', {
   marginBlockStart: '1rem',
-  padding: 0,
-  background: 'none',
-  border: 0,
+  ...bare,
   color: vars.color.textMuted,
   fontSize: '1rem',
   lineHeight: 1.3,
@@ -130,7 +127,7 @@ survey('why', {
     lineHeight: 1.1,
     letterSpacing: '-0.025em',
     textWrap: 'pretty',
-    vars: { [vars.color.heading]: red },
+    vars: colors({ heading: red }),
   },
 });
 survey('picture', {
@@ -148,8 +145,7 @@ survey('picture', {
 survey('picture', { forced: { display: 'none' } });
 survey('picture::before', {
   desktop: {
-    content: '""',
-    position: 'absolute',
+    ...layer,
     insetBlockStart: '10px',
     insetInlineStart: '14px',
     width: '760px',

@@ -1,6 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { flush, layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { underline } from './drawings.ts';
 import { ink, paper } from './inks.ts';
 import { write } from './motion.css.ts';
@@ -27,9 +27,7 @@ start('logo', { desktop: { gridColumn: 2, letterSpacing: '-0.045em' } });
 start('call', { desktop: { justifySelf: 'end' } });
 
 start('main', {
-  gap: 0,
-  maxWidth: 'none',
-  padding: 0,
+  ...flush,
   overflow: 'clip',
   desktop: {
     gridTemplateColumns: 'minmax(0, 2.9fr) minmax(14.5rem, 0.95fr)',
@@ -82,8 +80,7 @@ start('heading::after', {
   ...undrawn,
 });
 start('heading::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   zIndex: -1,
   insetInlineStart: 'calc(var(--tip) - 41px)',
   insetBlockStart: 'calc(100% - 0.16em - 24px)',
@@ -185,8 +182,7 @@ start('note > span', { display: 'none' });
 /** The column rule beside the story. */
 start('screen::after', {
   desktop: {
-    content: '""',
-    position: 'absolute',
+    ...layer,
     zIndex: -2,
     insetBlock: '45% 0',
     insetInlineStart: 'calc(33% + 0.25rem)',

@@ -1,21 +1,34 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { slot } from '#design-system/theme/parts.ts';
-import { rulesOf, undrawn } from '../bases/rules.ts';
+import { layer, rulesOf, underlined } from '../bases/rules.ts';
+import { thanksScene } from '../bases/thanksScene.ts';
 import { flourish } from './drawings.ts';
 import { ink, paper } from './inks.ts';
 import { write } from './motion.css.ts';
 
 const { thanks } = rulesOf('12');
-const inside = thanks.inside('thanks:has(> [data-done])');
 const edge = 'max(1rem, 50% - 20rem)';
 
 thanks('main', { gap: 0, padding: '0 0 2rem', overflow: 'clip', desktop: { padding: '0 1rem 2rem' } });
-thanks(`primary > :not(${slot('thanks')}):not(:empty)`, {
-  width: 'auto',
-  margin: `1rem ${edge} 0`,
-  desktop: { marginInline: 0 },
+/** The pen ends a flourish under the headline. `--long` is the flourish's length. */
+const inside = thanksScene('12', {
+  panel: { padding: `1rem ${edge} 0`, background: 'none' },
+  after: { margin: `1rem ${edge} 0`, desktop: { marginInline: 0 } },
+  picture: {
+    vars: { '--long': 'min(58%, 17rem)' },
+    order: 1,
+    position: 'relative',
+    zIndex: -1,
+    height: 'clamp(9.5rem, 60svh - 17rem, 15rem)',
+    marginBlockStart: '0.75rem',
+    clipPath: 'inset(-6rem -100vw 0 -1rem)',
+    desktop: {
+      height: 'clamp(11rem, 34svh, 18rem)',
+      clipPath: 'inset(-6rem -1.5rem 0 -1rem)',
+      vars: { '--long': '46%' },
+    },
+  },
+  link: { order: 3, minHeight: '2.75rem', marginBlock: '0.75rem 1rem', border: 0, ...underlined },
 });
-thanks('thanks', { justifySelf: 'stretch', maxWidth: 'none', padding: `1rem ${edge} 0`, background: 'none' });
 thanks('thanks:has(> [data-done])', {
   position: 'relative',
   isolation: 'isolate',
@@ -26,7 +39,6 @@ thanks('thanks:has(> [data-done])', {
     columnGap: '3rem',
   },
 });
-inside('seal', { display: 'none', forced: { display: 'grid' } });
 inside('heading', {
   order: 0,
   margin: '0 0 0.125rem',
@@ -36,26 +48,8 @@ inside('heading', {
   desktop: { marginBlockStart: '1rem', fontSize: 'clamp(3.5rem, 6.6vw, 6rem)', letterSpacing: '-0.05em' },
 });
 
-/** The pen ends a flourish under the headline. `--long` is the flourish's length. */
-inside('picture', {
-  vars: { '--long': 'min(58%, 17rem)' },
-  order: 1,
-  display: 'block',
-  position: 'relative',
-  zIndex: -1,
-  height: 'clamp(9.5rem, 60svh - 17rem, 15rem)',
-  marginBlockStart: '0.75rem',
-  clipPath: 'inset(-6rem -100vw 0 -1rem)',
-  desktop: {
-    height: 'clamp(11rem, 34svh, 18rem)',
-    clipPath: 'inset(-6rem -1.5rem 0 -1rem)',
-    vars: { '--long': '46%' },
-  },
-  ...undrawn,
-});
 inside('picture::before', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   insetBlockStart: 0,
   insetInlineStart: 0,
   width: 'var(--long)',
@@ -64,8 +58,7 @@ inside('picture::before', {
   moving: { animation: `${write} 0.6s ease-out both` },
 });
 inside('picture::after', {
-  content: '""',
-  position: 'absolute',
+  ...layer,
   zIndex: -1,
   insetInlineStart: 'calc(var(--long) - 42px)',
   insetBlockStart: 0,
@@ -91,15 +84,6 @@ inside('subhead', {
   desktop: { margin: 0, paddingInline: 0, maxWidth: 'none', fontSize: '1.375rem' },
 });
 inside('button', { order: 3, margin: 0, paddingInline: '0.5rem', fontSize: 'clamp(1rem, 5.4vw, 1.375rem)' });
-thanks(`thanks:has(> [data-done]) > a:not(${slot('button')})`, {
-  order: 3,
-  justifySelf: 'center',
-  minHeight: '2.75rem',
-  marginBlock: '0.75rem 1rem',
-  border: 0,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.25em',
-});
 inside('cards', {
   order: 4,
   borderBlockStart: `3px solid ${ink}`,
