@@ -5,6 +5,7 @@ import { createDestinations } from '../../lead-server/src/delivery/destinations.
 import {
   heldStateReason,
   honeypotReason,
+  notNamedReason,
   unknownConsentReason,
   unknownStateReason,
 } from '../../lead-server/src/delivery/hold-policy.ts';
@@ -42,6 +43,7 @@ it('a lead with Global Privacy Control goes to no buyer, but is verified', async
   await waitForDelivery(b, 'verification', { state: 'delivered' });
   expect([exchange.received.length, ingest.received.length]).toEqual([0, 0]);
   expect(await b.delivery('ingest')).toMatchObject({ state: 'held' });
+  expect(JSON.parse(helper.received[0]?.body ?? '')).toMatchObject({ zip_code: '', ip_address: '' });
 });
 
 it.each(['NY', 'WA'])('a lead from %s whose consent is no text of this site is held for a person', async (state) => {
@@ -50,6 +52,35 @@ it.each(['NY', 'WA'])('a lead from %s whose consent is no text of this site is h
   b.work();
   await b.submit({ tcpa: 'I agree to calls from Harbor Law.' });
   await waitForDelivery(b, 'exchange', { state: 'held', reason: unknownConsentReason });
+  expect(exchange.received).toEqual([]);
+});
+
+it('a lead goes to the buyers that the visitor chose, to nobody else, and with the names to those who sell on', async () => {
+  const [exchange, ingest] = await Promise.all([standInPartner(partnerShapes.exchange), standInPartner(partnerShapes.ingest)]);
+  const b = await setUpDelivery({
+    ...{ LEAD_EXCHANGE_URL: exchange.url, LEAD_INGEST_URL: ingest.url, LEAD_INGEST_BUYER: 'Harbor Law' },
+    ...leadProsperSettings,
+  });
+  b.work();
+  const choose = (...names: readonly string[]) => {
+    const { text, version } = consentText({ version: 'buyers-1', locale: 'en', brandName: 'Auto Accident Team', sellers: names });
+    return { tcpa: text, consent_version: version, selected_buyer_names: names.join('|'), displayed_buyers: names.join('|') };
+  };
+  await b.submit(choose('Rivera & Stone'));
+  await waitForDelivery(b, 'ingest', { state: 'held', reason: notNamedReason });
+  await waitForDelivery(b, 'exchange', { state: 'delivered' });
+  expect(JSON.parse(exchange.received[0]?.body ?? '')).toMatchObject({ consentedTo: 'Rivera & Stone', leadIsQualified: 'yes' });
+  expect(ingest.received).toEqual([]);
+});
+
+it('a lead whose visitor chose the brand alone goes to nobody', async () => {
+  const exchange = await standInPartner(partnerShapes.exchange);
+  const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
+  b.work();
+  const brand = 'Auto Accident Team';
+  const { text, version } = consentText({ version: 'buyers-1', locale: 'en', brandName: brand, sellers: [brand] });
+  await b.submit({ tcpa: text, consent_version: version, selected_buyer_names: brand, displayed_buyers: brand });
+  await waitForDelivery(b, 'exchange', { state: 'held', reason: notNamedReason });
   expect(exchange.received).toEqual([]);
 });
 

@@ -44,6 +44,8 @@ export interface ServerFacts {
   readonly isGibberish?: 'yes' | 'no' | undefined;
   /** Whether the visitor proved that the phone is theirs. See docs/spec/validation.md#phone-verification. */
   readonly smsVerified?: boolean;
+  /** Global Privacy Control: the visitor refused to be sold or shared. */
+  readonly gpc?: boolean;
   /** The visit was opened for a test. See docs/spec/submission.md#test-visits. */
   readonly isTest?: boolean;
   /** The operator's facts of the site; the defaults without them. */
@@ -87,6 +89,8 @@ export interface LeadRecord {
     readonly contradictions?: readonly ContradictedField[];
     /** The visit went on without script: forms that the server answered. */
     readonly script?: 'none';
+    /** Sent with Global Privacy Control. */
+    readonly gpc?: true;
     /** Of a test visit: it is sold to nobody and in no figure. */
     readonly test?: true;
     /** The letters of the name speak against it, and the list of real names for it. See docs/spec/validation.md#names. */
@@ -244,6 +248,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
       ...(submission.changed_steps && { changed: submission.changed_steps.split(',') }),
       ...(contradicted.length > 0 && { contradictions: contradicted }),
       ...(submission.script === 'none' && { script: 'none' as const }),
+      ...(facts.gpc && { gpc: true as const }),
       ...(facts.isTest && { test: true as const }),
       ...(submission[honeypot] && { honeypotFilled: true as const }),
       ...(isRealNameByList(`${answers.first_name ?? ''} ${answers.last_name ?? ''}`) && { nameByList: true as const }),

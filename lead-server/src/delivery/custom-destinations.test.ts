@@ -9,6 +9,7 @@ import { leadKinds } from './lead-kinds.ts';
 const described = {
   name: 'harbor',
   url: 'https://harbor.example/leads',
+  buyer: 'Harbor Law',
   fields: [
     { to: 'Name', from: 'first_name' },
     { to: 'Kind', from: 'lead_type' },
@@ -72,6 +73,8 @@ describe('a destination that settings describe', () => {
     [{ fields: [{ to: 'x', from: 'no_such_field' }] }, /fields.*0.*from/s],
     [{ fields: [{ to: 'x' }] }, /either from or value/],
     [{ url: 'ftp://x' }, /http or https/],
+    [{ buyer: '' }, /either buyer/],
+    [{ resells: true }, /either buyer/],
     [{ flows: ['nowhere'] }, /flows/],
     [{ colour: 'red' }, /colour/],
   ])('%j is refused by name', (change, message) => expect(() => parse(change)).toThrow(message));
@@ -105,7 +108,16 @@ describe('a destination that settings describe', () => {
     expect(parse()).toEqual({
       ...described,
       fields: described.fields.map((each) => ({ omitEmpty: false, ...each })),
-      ...{ buyer: '', format: 'json', headers: {}, signed: true, timeoutSeconds: 15, greatestAgeHours: 72, places: 8 },
+      ...{
+        resells: false,
+        takes: 'qualified',
+        format: 'json',
+        headers: {},
+        signed: true,
+        timeoutSeconds: 15,
+        greatestAgeHours: 72,
+        places: 8,
+      },
     });
   });
 

@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { createDeliveryPlanner, type LeadFacts } from './delivery-plan.ts';
-import type { Destination } from './destinations.ts';
-import { gpcReason, heldStateReason, honeypotReason, repeatedReason, unknownStateReason, unservedReason } from './hold-policy.ts';
+import type { Destination, LeadDestination } from './destinations.ts';
+import {
+  gpcReason,
+  heldStateReason,
+  honeypotReason,
+  noAccidentReason,
+  notNamedReason,
+  repeatedReason,
+  unknownStateReason,
+  unservedReason,
+} from './hold-policy.ts';
 
 /** As much of a destination as decides what goes to it. */
-const to = (name: string, takes: Destination['takes'], buyer?: string): Destination =>
-  ({ name, takes, url: 'https://partner.example', buyer }) as Destination;
+const to = (name: string, takes: Destination['takes'], more: Partial<LeadDestination> = {}): Destination =>
+  ({ name, takes, url: 'https://partner.example', ...more }) as Destination;
 const destinations = [
   to('helper', 'lead'),
-  to('harbor', 'lead', 'Harbor Law'),
-  to('nameless', 'lead', ''),
+  to('harbor', 'lead', { sale: { buyer: 'Harbor Law' } }),
+  to('exchange', 'lead', { sale: 'resells' }),
+  to('choosy', 'lead', { sale: 'resells', qualifiedOnly: true }),
   to('webhook', 'lead with bad words'),
   { ...to('slack', 'message'), url: undefined } as Destination,
   to('desk', 'privacy request'),
@@ -17,10 +27,11 @@ const destinations = [
 const plain: LeadFacts = {
   flow: 'main',
   badWords: false,
+  qualified: true,
   gpc: false,
   honeypotFilled: false,
   state: 'NY',
-  consentedTo: '',
+  agreement: { by: 'sellers', names: ['Auto Accident Team', 'Harbor Law'], brandName: 'Auto Accident Team' },
   consentKnown: true,
   served: true,
   repeated: false,
@@ -35,8 +46,9 @@ const rows = (change: Partial<LeadFacts>, planned = plan) =>
       .forLead({ ...plain, ...change })
       .map(({ destination, state, reason }) => [destination, state === 'held' ? reason : state]),
   );
-const all = { helper: 'pending', harbor: 'pending', nameless: 'pending' };
-const heldBecause = (reason: string) => ({ helper: 'pending', harbor: reason, nameless: reason });
+const all = { helper: 'pending', harbor: 'pending', exchange: 'pending', choosy: 'pending' };
+const heldBecause = (reason: string) => ({ ...all, harbor: reason, exchange: reason, choosy: reason });
+const chosen = (...names: readonly string[]) => ({ agreement: { ...plain.agreement, by: 'choice' as const, names } });
 
 // one plan serves every lead, and remembers what it has planned: each case comes after others
 describe.each(['at first', 'once more'])('a lead, %s', () => {
@@ -44,22 +56,30 @@ describe.each(['at first', 'once more'])('a lead, %s', () => {
     ['goes to every taker', {}, all],
     ['with bad words goes to the webhook too', { badWords: true }, { ...all, webhook: 'pending' }],
     ['of a visitor with GPC is not sold', { gpc: true, honeypotFilled: true, state: 'WA' }, heldBecause(gpcReason)],
+    ['that is not qualified goes to those who take all', { qualified: false }, { ...all, choosy: undefined }],
+    [
+      'about no accident goes nowhere',
+      { qualified: false, disqualifiedBy: 'motor_vehicle_accident|no' },
+      Object.fromEntries(['helper', 'harbor', 'exchange'].map((name) => [name, noAccidentReason])),
+    ],
     ['of a state where nobody takes cases is not sold', { served: false }, heldBecause(unservedReason)],
     ['of somebody who sends many is not sold', { repeated: true }, heldBecause(repeatedReason)],
     ['of a script is not sold', { honeypotFilled: true, state: 'WA' }, heldBecause(honeypotReason)],
-    ['of a held state is not sold', { state: 'WA' }, heldBecause(heldStateReason('WA'))],
-    ['of another held state is held for that one', { state: 'NV' }, heldBecause(heldStateReason('NV'))],
-    ['of no known state is not sold', { state: '' }, heldBecause(unknownStateReason)],
     [
-      'of a held state is sold to the buyer that the consent names, in any case',
-      { state: 'WA', consentedTo: 'I agree to calls from HARBOR LAW.' },
+      'of a held state goes to the seller that is named alone',
+      { state: 'WA' },
       { ...heldBecause(heldStateReason('WA')), harbor: 'pending' },
     ],
+    ['of no known state likewise', { state: '' }, { ...heldBecause(unknownStateReason), harbor: 'pending' }],
     [
-      'of no known state is sold to the buyer that the consent names',
-      { state: '', consentedTo: 'harbor law' },
-      { ...heldBecause(unknownStateReason), harbor: 'pending' },
+      'is not sold to a firm that is no seller',
+      { agreement: { ...plain.agreement, names: ['Elm & Oak'] } },
+      { ...all, harbor: notNamedReason },
     ],
+    ['goes to the buyer chosen, in any case, and to those who sell on', chosen('HARBOR LAW'), all],
+    ['goes to no buyer that was not chosen', chosen('Rivera & Stone'), { ...all, harbor: notNamedReason }],
+    ['goes to nobody where the brand alone was chosen', chosen('Auto Accident Team'), heldBecause(notNamedReason)],
+    ['goes to nobody where nobody was chosen', chosen(), heldBecause(notNamedReason)],
   ])('%s', (_what, change, expected) => expect(rows(change)).toEqual(expected));
 });
 

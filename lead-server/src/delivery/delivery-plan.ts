@@ -8,6 +8,7 @@ export interface LeadFacts extends SaleFacts {
   /** The id of the lead's flow. */
   readonly flow: string;
   readonly badWords: boolean;
+  readonly qualified: boolean;
   /** Of a test visit: it goes to test destinations, and they get nothing else. */
   readonly isTest?: boolean;
 }
@@ -33,7 +34,7 @@ export function createDeliveryPlanner(destinations: readonly Destination[], held
       .filter(({ takes }) =>
         facts.isTest ? takes === 'test lead' : takes === 'lead' || (takes === 'lead with bad words' && facts.badWords),
       )
-      .filter(({ flows }) => flows?.includes(facts.flow) ?? true)
+      .filter(({ flows, qualifiedOnly }) => (flows?.includes(facts.flow) ?? true) && (facts.qualified || !qualifiedOnly))
       .map((each) => rowFor(each, holdReason(each, facts, heldStates)));
   const whichTake = (what: Destination['takes']) =>
     destinations.filter((each) => each.takes === what).map((each) => rowFor(each));

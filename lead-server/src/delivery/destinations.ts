@@ -32,12 +32,17 @@ interface HttpDestination<Takes, Holds> extends BaseDestination {
   readonly read: (body: string, sentBefore: boolean) => Outcome;
 }
 
+/** Whose a destination is: a firm's, by its name in consents, or that of a partner who sells on. See docs/spec/consent.md#covered. */
+export type Sale = { readonly buyer: string } | 'resells';
+
+/** A destination with a buyer's name is that buyer's; without one its partner sells on. */
+export const saleTo = (buyer: string): Sale => (buyer === '' ? 'resells' : { buyer });
+
 export interface LeadDestination extends HttpDestination<'lead' | 'lead with bad words' | 'test lead', LeadRecord> {
-  /**
-   * Who buys leads there, by the name in consent texts, or ''. Undefined where the delivery is no sale. See
-   * docs/spec/consent.md#sellers.
-   */
-  readonly buyer: string | undefined;
+  /** Undefined where the delivery is no sale. */
+  readonly sale: Sale | undefined;
+  /** Whether it takes qualified leads alone. See docs/spec/partners.md#verdict. */
+  readonly qualifiedOnly?: boolean;
   /** Flows whose leads go there; undefined: all. See lead-kinds.ts. */
   readonly flows?: readonly string[] | undefined;
   /** The age at which a lead is given up, since nobody should buy it as fresh. Undefined where the delivery is no sale. */
@@ -150,7 +155,7 @@ export function createDestinations(config: Config, findMapping: FindMapping): re
     name: 'exchange',
     flows: exchangeFlows,
     url: at(config.LEAD_EXCHANGE_URL, exchangePath),
-    buyer: config.LEAD_EXCHANGE_BUYER,
+    sale: saleTo(config.LEAD_EXCHANGE_BUYER),
     payload: payloads.exchangePayload,
   };
   const ingestPath = '/direct_post';
@@ -160,12 +165,12 @@ export function createDestinations(config: Config, findMapping: FindMapping): re
     // it takes up to 30 s for one: with eight at once a day's leads would queue
     places: 32,
     url: at(config.LEAD_INGEST_URL, ingestPath),
-    buyer: config.LEAD_INGEST_BUYER,
+    sale: saleTo(config.LEAD_INGEST_BUYER),
     signed: false,
     timeoutMs: ingestTimeout,
-    payload: async (record: LeadRecord) => {
+    payload: async (record: LeadRecord, id: string) => {
       const { affid = '', oid = '' } = record.sent;
-      return payloads.ingestPayload(record, await findMapping(affid, oid));
+      return payloads.ingestPayload(record, id, await findMapping(affid, oid));
     },
     read: readIngestResponse,
   };
@@ -175,7 +180,7 @@ export function createDestinations(config: Config, findMapping: FindMapping): re
       name: 'verification',
       takes: 'lead',
       url: config.VERIFICATION_HELPER_URL,
-      buyer: undefined,
+      sale: undefined,
       payload: payloads.verificationPayload,
     },
     exchange,
@@ -187,7 +192,7 @@ export function createDestinations(config: Config, findMapping: FindMapping): re
       name: 'bad-words',
       takes: 'lead with bad words',
       url: config.BAD_WORDS_WEBHOOK_URL,
-      buyer: undefined,
+      sale: undefined,
       payload: payloads.badWordsPayload,
     },
     ...(config.TRUSTEDFORM_API_KEY === ''
@@ -198,7 +203,7 @@ export function createDestinations(config: Config, findMapping: FindMapping): re
             name: 'trusted-form',
             takes: 'lead',
             url: config.TRUSTEDFORM_URL,
-            buyer: undefined,
+            sale: undefined,
             signed: false,
             payload: (record, id) =>
               retentionPayload(record, { key: config.TRUSTEDFORM_API_KEY, vendor: record.meta.brand, reference: id }),

@@ -87,7 +87,8 @@ const fieldNames = Object.keys(leadFields);
 const everyField: Lead = { ...Object.fromEntries(fieldNames.map((field) => [field, 'x'])), state: 'CA', is_gibberish: 'no' };
 const reroute = { states: ['CA'], oid: '1500', affid: '1000350', lpAction: 'test' };
 
-const payloadOf = (record: LeadRecord) => JSON.parse(ingestPayload(record, {} as never).text) as Readonly<Record<string, string>>;
+const payloadOf = (record: LeadRecord) =>
+  JSON.parse(ingestPayload(record, '', {} as never).text) as Readonly<Record<string, string>>;
 
 it('stands for every flow', () => expect(Object.keys(specified).sort()).toEqual(flows.map(({ id }) => id).sort()));
 

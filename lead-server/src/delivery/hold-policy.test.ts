@@ -7,5 +7,6 @@ it('the reasons by which stored rows are found are worded as ever', () => {
     'the ZIP is in no state that we know: it may be one of HELD_STATES, and no consent names the buyer',
     'the consent is no text of this site: see what the visitor agreed to before it is sold',
     'the same email or phone came more often in a day than LEADS_PER_PERSON allows: look at them before one is sold',
+    'not_named: the consent does not cover who gets leads there',
   ]);
 });

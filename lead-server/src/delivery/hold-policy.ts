@@ -1,5 +1,6 @@
+import type { Agreement } from '#contract/lead/agreement.ts';
 import { noAccident } from '#contract/lead/qualification.ts';
-import type { LeadDestination } from './destinations.ts';
+import type { LeadDestination, Sale } from './destinations.ts';
 
 /** What of a lead decides whether it may be sold. */
 export interface SaleFacts {
@@ -9,8 +10,8 @@ export interface SaleFacts {
   readonly honeypotFilled: boolean;
   /** Two letters, by the ZIP; '' where the ZIP is unknown. */
   readonly state: string;
-  /** The consent as shown and the buyers chosen by name: whom the visitor has agreed to. */
-  readonly consentedTo: string;
+  /** Whom the visitor has agreed to. */
+  readonly agreement: Agreement;
   /** Whether pages of this site show the consent's text. */
   readonly consentKnown: boolean;
   /** More leads of the same email or phone came in a day than one person sends. */
@@ -42,35 +43,52 @@ export const repeatedReason =
 
 export const unknownConsentReason = 'the consent is no text of this site: see what the visitor agreed to before it is sold';
 
+export const notNamedReason = 'not_named: the consent does not cover who gets leads there';
+
 /** Reasons to hold a lead for a person; figures use the names. Other held leads need nobody. */
 export const manualReviewReasons = {
   honeypot: honeypotReason,
   unknown_state: unknownStateReason,
   unknown_consent: unknownConsentReason,
   repeated: repeatedReason,
+  not_named: notNamedReason,
 } as const;
 export const manualReviewReasonTexts: readonly string[] = Object.values(manualReviewReasons);
 
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Whether the consent names the buyer. A partner who sells on is no buyer. */
+const isNamed = (sale: Sale, { names }: Agreement): boolean =>
+  sale !== 'resells' && sale.buyer !== '' && names.some((name) => isSame(name, sale.buyer));
+
 /**
- * Why a lead is not delivered to a buyer, or ''. Pure. Injury answers are health data in some states, so a sale needs a consent
- * that names the buyer. See docs/spec/consent.md#consumer-health-data.
+ * Whether a sale is covered: a buyer is named; a partner who sells on is bound to the names chosen, and gets nothing where the brand
+ * alone was chosen. See docs/spec/consent.md#covered.
+ */
+function isCovered(sale: Sale, agreement: Agreement): boolean {
+  if (sale !== 'resells') return isNamed(sale, agreement);
+  return agreement.by === 'sellers' || agreement.names.some((name) => !isSame(name, agreement.brandName));
+}
+
+/**
+ * Why a lead is not delivered to a destination, or ''. Pure. Injury answers are health data in some states, where a sale needs a
+ * consent that names the buyer. See docs/spec/consent.md#consumer-health-data.
  */
 export function holdReason(
-  { buyer }: Pick<LeadDestination, 'buyer'>,
-  { gpc, honeypotFilled, state, consentedTo, consentKnown, repeated, served, disqualifiedBy }: SaleFacts,
+  { sale }: Pick<LeadDestination, 'sale'>,
+  { gpc, honeypotFilled, state, agreement, consentKnown, repeated, served, disqualifiedBy }: SaleFacts,
   heldStates: readonly string[],
 ): string {
   // it has no contact to check either
   if (disqualifiedBy === noAccident) return noAccidentReason;
-  if (buyer === undefined) return '';
+  if (!sale) return '';
   if (gpc) return gpcReason;
   if (!served) return unservedReason;
   if (honeypotFilled) return honeypotReason;
   if (!consentKnown) return unknownConsentReason;
   if (repeated) return repeatedReason;
-  const mayBeHeld = state === '' ? heldStates.length > 0 : heldStates.includes(state);
-  if (!mayBeHeld) return '';
-  const named = buyer !== '' && consentedTo.toLowerCase().includes(buyer.toLowerCase());
-  if (named) return '';
-  return state === '' ? unknownStateReason : heldStateReason(state);
+  if (isNamed(sale, agreement)) return '';
+  if (state === '' ? heldStates.length > 0 : heldStates.includes(state))
+    return state === '' ? unknownStateReason : heldStateReason(state);
+  return isCovered(sale, agreement) ? '' : notNamedReason;
 }

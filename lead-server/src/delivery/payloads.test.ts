@@ -19,8 +19,10 @@ it('a rerouted lead goes to LeadProsper as a test, under the mapping that it is 
     consent: { version: 'tcpa-2', text: '' },
   };
   const sentAs = (sent: Lead) =>
-    JSON.parse(ingestPayload({ sent, rules: ['reroute'], meta } as unknown as LeadRecord, mapping).text) as Lead;
+    JSON.parse(ingestPayload({ sent, rules: ['reroute'], meta } as unknown as LeadRecord, 'lead-1', mapping).text) as Lead;
   const sale = {
+    lead_id: 'lead-1',
+    is_disqualified: 'no',
     flow: 'insurance',
     case_type: 'motor_vehicle_accident',
     lead_type: 'injury',

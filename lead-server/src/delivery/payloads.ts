@@ -20,6 +20,10 @@ export const exchangeFields = {
   consentVersion: 'consent_version',
   pageUrl: 'page_url',
   rules: 'rules',
+  consentedTo: 'consented_to',
+  leadIsQualified: 'lead_is_qualified',
+  isDisqualified: 'is_disqualified',
+  dqReason: 'dq_reason',
   zipCode: 'zip_code',
   ipAddress: 'ip_address',
   userAgent: 'user_agent',
@@ -33,10 +37,11 @@ export function exchangePayload(record: LeadRecord): Payload {
 }
 
 /** The verification helper's payload. See docs/spec/partners.md#verification-helper. */
-export const verificationPayload = ({ sent }: LeadRecord): Payload =>
+export const verificationPayload = ({ sent, meta }: LeadRecord): Payload =>
   jsonPayload({
-    zip_code: sent.zip_code ?? '',
-    ip_address: sent.ip_address ?? '',
+    // who refused to be shared is verified by their certificates alone
+    zip_code: meta.gpc ? '' : (sent.zip_code ?? ''),
+    ip_address: meta.gpc ? '' : (sent.ip_address ?? ''),
     user_agent: sent.user_agent ?? '',
     trusted_form_cert_id: sent.trusted_form_cert_id ?? '',
     leadid_token: sent.leadid_token ?? '',
@@ -44,7 +49,9 @@ export const verificationPayload = ({ sent }: LeadRecord): Payload =>
 
 /** What the ingest gets beside the lead's own fields, by its names, and what fills each. */
 export const ingestFields = {
+  lead_id: 'lead_id',
   flow: 'flow',
+  is_disqualified: 'is_disqualified',
   case_type: 'case_type',
   lead_type: 'lead_type',
   consent_time: 'consent_time',
@@ -57,10 +64,10 @@ export const ingestFields = {
   trusted_form_cert_url: 'trusted_form_cert_url',
 } as const;
 
-/** LeadProsper's direct post: its mapping authenticates, empty values are left out. See docs/spec/partners.md#leadprosper. */
-export function ingestPayload(record: LeadRecord, mapping: Mapping): Payload {
+/** LeadProsper's direct post, with our id, by which a buyer can return it: its mapping authenticates, empty values are left out. See docs/spec/partners.md#leadprosper. */
+export function ingestPayload(record: LeadRecord, id: string, mapping: Mapping): Payload {
   const { sent } = record;
-  const source = saleFieldsOf(record);
+  const source = saleFieldsOf(record, id);
   const lead: Record<string, string | undefined> = {
     ...(sent as Lead),
     ...Object.fromEntries(Object.entries(ingestFields).map(([name, from]) => [name, source[from]])),

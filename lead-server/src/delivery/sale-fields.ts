@@ -6,7 +6,10 @@ import type { SaleField } from '../partners/destination-schema.ts';
 import { leadKindOf } from './lead-kinds.ts';
 
 /** Everything that a sale can send, by name. An answer that a rule changed has the rule's name in `rules`. */
-export function saleFieldsOf({ sent, rules, meta }: LeadRecord, id = ''): Readonly<Record<string, string | undefined>> {
+export function saleFieldsOf(
+  { sent, rules, meta, disqualification }: LeadRecord,
+  id = '',
+): Readonly<Record<string, string | undefined>> {
   const { project, caseType, leadType } = leadKindOf(meta.flow);
   const own: Record<SaleField, string | undefined> = {
     lead_id: id,
@@ -19,6 +22,8 @@ export function saleFieldsOf({ sent, rules, meta }: LeadRecord, id = ''): Readon
     consent_version: meta.consent.version,
     page_url: meta.pageUrl,
     rules: rules.join(','),
+    consented_to: sent.selected_buyer_names?.replaceAll('|', ', ') ?? '',
+    is_disqualified: disqualification ? 'yes' : 'no',
     phone_digits: phoneDigits(sent.phone ?? ''),
     trusted_form_cert_url: certificateUrl(sent.trusted_form_cert_id ?? ''),
     sub_id_short: partnerSubId(sent.sub_id ?? ''),

@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { isAlert } from '#contract/api/alerts.ts';
 import type { ServedVariants } from '#contract/experiments/experiment.ts';
 import { phoneDigits, truncate } from '#contract/fields/validation.ts';
+import { agreementOf } from '#contract/lead/agreement.ts';
 import { buildLead, type LeadRecord, parseSubmission, type Refusal, type Submission } from '#contract/lead/lead-record.ts';
-import { isServed, type Site } from '#contract/site/site.ts';
+import { defaultSite, isServed, type Site } from '#contract/site/site.ts';
 import type { DeliveryPlanner } from '../delivery/delivery-plan.ts';
 import type { Visit } from '../experiments/visits.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -165,6 +166,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
       campaignOf: parts.findCampaign,
       isGibberish,
       site: parts.site,
+      gpc: seen.gpc || submission.gpc === '1',
       isTest: test !== undefined && isTestToken(vault, test),
       smsVerified: proof !== undefined && isPhoneProof(vault, `+1${phoneDigits(phone ?? '')}`, proof, at.getTime()),
     };
@@ -276,11 +278,11 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
           flow: record.meta.flow,
           isTest: record.meta.test === true,
           badWords: record.sent.bad_words === 'yes',
-          gpc: seen.gpc || submission.gpc === '1',
+          gpc: record.meta.gpc === true,
           honeypotFilled: record.meta.honeypotFilled === true,
           state: record.sent.state ?? '',
-          // the buyers that were agreed to are named in the text itself
-          consentedTo: verified === false ? '' : text,
+          agreement: agreementOf(record, parts.site ?? defaultSite),
+          qualified: record.sent.lead_is_qualified === 'yes',
           consentKnown: verified !== false,
           repeated,
           served: isServed(parts.site?.servedStates ?? [], record.sent.state),

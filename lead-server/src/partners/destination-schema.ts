@@ -13,6 +13,8 @@ export const saleFieldNames = [
   'consent_version',
   'page_url',
   'rules',
+  'consented_to',
+  'is_disqualified',
   'phone_digits',
   'trusted_form_cert_url',
   'sub_id_short',
@@ -52,22 +54,33 @@ const success = z.strictObject({
 });
 
 /** A destination of leads that settings describe. See docs/spec/partners.md#destinations-in-settings. */
-export const customDestinationSchema = z.strictObject({
-  name,
-  url: address,
-  testUrl: address.optional().describe('Where leads of test visits go; absent: nowhere'),
-  flows: z.array(z.enum(flowIds)).min(1).optional().describe('Flows whose leads go there; absent: all'),
-  buyer: z.string().max(200).default('').describe('Who buys there, by the name in consent texts'),
-  format: z.enum(['json', 'form']).default('json'),
-  fields: z.array(mapping).min(1).describe('What is sent, in this order'),
-  headers: z
-    .record(z.string().regex(/^[A-Za-z0-9-]+$/), z.string().max(1000))
-    .default({})
-    .describe('Further headers, such as the key of the partner'),
-  signed: z.boolean().default(true).describe('Whether Standard Webhooks headers are sent (WEBHOOK_SECRET)'),
-  timeoutSeconds: z.int().min(1).max(55).default(15).describe('How long one attempt may take'),
-  greatestAgeHours: z.number().positive().default(72).describe('The age at which an undelivered lead is given up'),
-  places: z.int().min(1).max(100).default(8).describe('How many are sent at once by each process'),
-  success: success.optional().describe('Absent: every 2xx is success'),
-});
+export const customDestinationSchema = z
+  .strictObject({
+    name,
+    url: address,
+    testUrl: address.optional().describe('Where leads of test visits go; absent: nowhere'),
+    flows: z.array(z.enum(flowIds)).min(1).optional().describe('Flows whose leads go there; absent: all'),
+    buyer: z
+      .string()
+      .max(200)
+      .default('')
+      .describe('Who buys there, by the name in consents: it gets no lead whose consent lacks it'),
+    resells: z
+      .boolean()
+      .default(false)
+      .describe('In place of buyer: a partner who sells on, bound to the names that the visitor chose'),
+    takes: z.enum(['qualified', 'all']).default('qualified').describe('Which leads: those of all get the verdict with each'),
+    format: z.enum(['json', 'form']).default('json'),
+    fields: z.array(mapping).min(1).describe('What is sent, in this order'),
+    headers: z
+      .record(z.string().regex(/^[A-Za-z0-9-]+$/), z.string().max(1000))
+      .default({})
+      .describe('Further headers, such as the key of the partner'),
+    signed: z.boolean().default(true).describe('Whether Standard Webhooks headers are sent (WEBHOOK_SECRET)'),
+    timeoutSeconds: z.int().min(1).max(55).default(15).describe('How long one attempt may take'),
+    greatestAgeHours: z.number().positive().default(72).describe('The age at which an undelivered lead is given up'),
+    places: z.int().min(1).max(100).default(8).describe('How many are sent at once by each process'),
+    success: success.optional().describe('Absent: every 2xx is success'),
+  })
+  .refine(({ buyer, resells }) => (buyer !== '') !== resells, 'should have either buyer, a name in consents, or resells');
 export type CustomDestination = z.output<typeof customDestinationSchema>;

@@ -27,7 +27,8 @@ export interface StoredDelivery {
 /** A buyer that settings describe: names of its own, a fixed value, and a verdict in a field. */
 const ownNamesDestination = {
   name: 'own-names',
-  buyer: 'Own Names Law',
+  resells: true,
+  takes: 'all',
   fields: [
     { to: 'Visit', from: 'sub_id' },
     { to: 'Survey', from: 'flow' },
