@@ -1,4 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { settings } from '../../lead-server/src/settings/settings.ts';
@@ -47,9 +50,52 @@ it('no image has a secret, data or what it does not need', () => {
   expect(sent).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(\.env|data|tests|\.git|deploy)/)]));
 });
 
-it('no machine keeps the history or a second copy of the secrets in the folder of the service', () => {
-  const [line = ''] = read('docs/deploy.md').match(/^sudo cp -r \. \/opt.*$/m) ?? [];
-  for (const folder of ['.git', 'deploy/secrets']) expect(line).toContain(` /opt/accident-survey/${folder}`);
+describe('the commands of docs/deploy.md for one machine', () => {
+  /** Runs those that copy, with a folder in the place of /opt. */
+  function run(after: RegExp, checkout: string, opt: string): void {
+    const [, block = ''] = after.exec(read('docs/deploy.md')) ?? [];
+    const script = block
+      .split('\n')
+      .filter((line) => /^sudo (cp|mv|rm) .*\/opt\//.test(line))
+      .join('\n');
+    expect(script).toContain('cp -r . /opt/accident-survey');
+    execFileSync('sh', ['-e', '-c', script.replaceAll('sudo ', '').replaceAll('/opt/', `${opt}/`)], { cwd: checkout });
+  }
+  const installs = /## One machine[\s\S]*?```sh\n([\s\S]*?)```/;
+  const upgrades = /A newer version goes[\s\S]*?```sh\n([\s\S]*?)```/;
+  const write = (folder: string, files: Readonly<Record<string, string>>) => {
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+  };
+  const filesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((each) => each.isFile())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+      .sort();
+
+  it('install without the history or a second copy of the secrets; an upgrade drops what the newer version has not', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+    try {
+      const [checkout, opt] = [join(folder, 'checkout'), join(folder, 'opt')];
+      const always = { '.git/HEAD': '', 'deploy/secrets/DATA_KEYS': '', 'deploy/one-machine.env': 'PORT=1' };
+      write(checkout, { ...always, 'dropped.ts': 'old', 'server.ts': 'old' });
+      mkdirSync(opt);
+      run(installs, checkout, opt);
+      write(opt, { 'accident-survey/.env': 'PORT=2' });
+      expect(filesIn(join(opt, 'accident-survey'))).toEqual(['.env', 'deploy/one-machine.env', 'dropped.ts', 'server.ts']);
+      rmSync(join(checkout, 'dropped.ts'));
+      write(checkout, { 'server.ts': 'new' });
+      // twice: the version before the last is not in the way
+      for (const _ of [1, 2]) run(upgrades, checkout, opt);
+      expect(filesIn(join(opt, 'accident-survey'))).toEqual(['.env', 'deploy/one-machine.env', 'server.ts']);
+      expect(readFileSync(join(opt, 'accident-survey/.env'), 'utf8')).toBe('PORT=2');
+      expect(readdirSync(opt).sort()).toEqual(['accident-survey', 'accident-survey.old']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 });
 
 it('a backup of one machine goes to the folder that its installation makes, and reads the database of the service', () => {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type SwitchDefinition, switches } from '#design-system/switches/switches.ts';
 
@@ -7,38 +8,39 @@ type Listed = {
 }[keyof typeof switches];
 type OtherValue<N extends Listed> = Exclude<(typeof switches)[N]['values'][number], (typeof switches)[N]['default']>;
 
-const inComponent = (name: string, story: string) => [`design-system/components/${name}/${name}.stories.tsx`, story] as const;
-const inPage = (story: string) => ['funnel-app/src/pages/OtherScreens.stories.tsx', story] as const;
-const inTheme = (story: string) => ['.storybook/sheets/EveryTheme.stories.tsx', story] as const;
+/** The story files by their name: they may move. */
+const stories = new Map(
+  globSync('{design-system,funnel-app,.storybook}/**/*.stories.tsx').map((file) => [basename(file, '.stories.tsx'), file]),
+);
 /** Another face or a media query is a stylesheet alone: tests/themes/bytes.test.ts has one for each value. */
 const stylesheet = 'stylesheet';
-type Shown = readonly [file: string, story: string] | typeof stylesheet;
+type Shown = `${string}: ${string}` | typeof stylesheet;
 
 /** Where each value but the default is seen: the type checker asks for a line per value. */
 const shownIn: {
   readonly [N in Listed]: Readonly<Record<OtherValue<N>, Shown>>;
 } = {
-  lang: { es: ['funnel-app/src/tracking/advertisingConsent/Asking.stories.tsx', 'Spanish'] },
+  lang: { es: 'Asking: Spanish' },
   progress: {
-    v1: inComponent('ProgressBar', 'V1'),
-    v2: inComponent('ProgressBar', 'V2'),
-    hidden: inComponent('ProgressBar', 'Hidden'),
+    v1: 'ProgressBar: V1',
+    v2: 'ProgressBar: V2',
+    hidden: 'ProgressBar: Hidden',
   },
-  percent: { hidden: inComponent('ProgressBar', 'WithoutPercent') },
-  grid: { two: inComponent('AnswerGrid', 'TwoColumns') },
-  rounded: { on: inComponent('AnswerGrid', 'Rounded') },
-  guarantee: { hidden: inPage('WithoutGuarantee') },
-  reassurance: { on: inPage('Reassurance') },
-  header: { alt1: inPage('HeaderAlt1'), alt2: inPage('HeaderAlt2'), alt3: inPage('HeaderAlt3') },
-  start: { question: inPage('StartAtQuestion') },
-  lawyer: { rearranged: inPage('LawyerRearranged') },
-  scheme: { dark: inTheme('StartScreenInTheDark'), system: stylesheet },
+  percent: { hidden: 'ProgressBar: WithoutPercent' },
+  grid: { two: 'AnswerGrid: TwoColumns' },
+  rounded: { on: 'AnswerGrid: Rounded' },
+  guarantee: { hidden: 'OtherScreens: WithoutGuarantee' },
+  reassurance: { on: 'OtherScreens: Reassurance' },
+  header: { alt1: 'OtherScreens: HeaderAlt1', alt2: 'OtherScreens: HeaderAlt2', alt3: 'OtherScreens: HeaderAlt3' },
+  start: { question: 'OtherScreens: StartAtQuestion' },
+  lawyer: { rearranged: 'OtherScreens: LawyerRearranged' },
+  scheme: { dark: 'EveryTheme: StartScreenInTheDark', system: stylesheet },
   font: { system: stylesheet, 'source-sans': stylesheet, figtree: stylesheet, barlow: stylesheet, lora: stylesheet },
-  proof: { on: inPage('Proof') },
-  timeframe: { grid: inPage('TimeFrameGrid'), inline: inPage('TimeFrameInline') },
-  redesign: { on: inPage('Redesign') },
-  meter: { yes: inPage('Meter'), no: inPage('WithoutMeter') },
-  combined: { on: inPage('Combined') },
+  proof: { on: 'OtherScreens: Proof' },
+  timeframe: { grid: 'OtherScreens: TimeFrameGrid', inline: 'OtherScreens: TimeFrameInline' },
+  redesign: { on: 'OtherScreens: Redesign' },
+  meter: { yes: 'OtherScreens: Meter', no: 'OtherScreens: WithoutMeter' },
+  combined: { on: 'OtherScreens: Combined' },
 };
 
 const asked = Object.entries(switches as Readonly<Record<string, SwitchDefinition>>).flatMap(([name, definition]) =>
@@ -51,7 +53,8 @@ describe('the stories of switches', () => {
   it.each(asked)('$name=$value is shown by a story', ({ name, value }) => {
     const shown = (shownIn as Readonly<Record<string, Readonly<Record<string, Shown>>>>)[name]?.[value];
     if (shown === stylesheet) return expect(['font', 'scheme']).toContain(name);
-    const [file, story] = shown ?? [import.meta.filename, `${name}=${value}`];
-    expect(readFileSync(file, 'utf8')).toContain(`export const ${story}`);
+    const [file = '', story = name] = shown?.split(': ') ?? [];
+    const text = stories.has(file) ? readFileSync(stories.get(file) as string, 'utf8') : '';
+    expect(text, 'name a story of it in shownIn').toMatch(new RegExp(`^export const ${story}\\b`, 'm'));
   });
 });

@@ -8,7 +8,7 @@ import type { PrivacyRequest } from '../../lead-server/src/submissions/stored-pr
 import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { vault } from './delivery-setup.ts';
 
-/** Whoever asks, unless the form says otherwise; the leads of delivery-bench.ts are theirs. */
+/** Whoever asks, unless the form says otherwise; the leads of lead-body.ts are theirs. */
 export const person = { email: 'canaria.holloway@example.com', phone: '(212) 664-7665' };
 const now = () => new Date();
 /** What every part of the desk asks for. */

@@ -59,7 +59,7 @@ interface Kept {
 /**
  * Applies QA's verdict on some cases. Approving writes to the list of approved pictures at once, rejecting to the developer's
  * list; undefined takes a verdict back.
- * @throws OutOfDate when the page showed another report: nobody may approve an unseen picture
+ * @throws OutOfDateError when the page showed another report: nobody may approve an unseen picture
  * @throws Error when a case is unknown, or failed and has no picture to approve
  */
 export function applyVerdict({ report, approved }: Kept, { keys, verdict, version, by, note }: VerdictRequest): Kept {

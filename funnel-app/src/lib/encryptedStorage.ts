@@ -12,7 +12,7 @@ interface EncryptedEntry {
   readonly data: ArrayBuffer;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  /** Milliseconds; 24 hours when it is not said. Older is erased, unread but for what was to be sent (`keptUnder`). */
+  /** Milliseconds; 24 hours when it is not said. Older is erased unread, but for what `loadAllEncrypted` still gives. */
   readonly lifetime?: number;
 }
 

@@ -1,7 +1,7 @@
-/** That a promise has not kept its word in time. */
+/** A promise that did not settle in time. */
 export class TimeoutError extends Error {}
 
-/** The promise's word. @throws TooLate when it has not kept it within so many milliseconds */
+/** The promise's value. @throws TimeoutError after `limitMs` milliseconds without one */
 export function withTimeout<T>(promise: Promise<T>, limitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new TimeoutError()), limitMs);

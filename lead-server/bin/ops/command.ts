@@ -138,7 +138,7 @@ export function warnUnreadable(count: number): void {
   console.error(`${count} could not be read: is a key missing in DATA_KEYS, or is the data damaged?`);
 }
 
-/** The rows as they are, and in the end `tellUnreadable` of them. */
+/** The rows as they are; `warnUnreadable` counts them at the end. */
 export async function* countingUnreadable<Row extends object>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   let unreadable = 0;
   for await (const row of rows) {

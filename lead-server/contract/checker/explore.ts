@@ -11,7 +11,7 @@ export interface Edge {
   readonly index: number;
 }
 
-/** An exit, as `Sightings` names it. */
+/** An exit, as `Coverage` names it. */
 export const edgeKey = ({ step, index }: Edge): string => `${step}#${index}`;
 
 /** A path from the first step to `submit`: the exits, and the class of answers at each step. */
@@ -42,7 +42,7 @@ export const emptyCoverage = (): Coverage => ({
   problems: new Set(),
 });
 
-/** One comparison of an exit's guard, as `Sightings` names it. */
+/** One comparison of an exit's guard, as `Coverage` names it. */
 export const atomKey = (edge: Edge, atom: number): string => `${edgeKey(edge)}.${atom}`;
 
 const noFacts: Facts = { answers: {}, numbers: {}, flags: {}, campaign: {} };

@@ -57,7 +57,7 @@ const versions = {
       'di, también con un sistema de marcado automático o una voz pregrabada. Mi consentimiento no es condición para comprar, y puedo ' +
       `retirarlo en cualquier momento. Acepto los Términos de uso y la Política de privacidad de ${brandName}.`,
   },
-  // Many sellers would bury the sentence: they stand in a list that the text ends with (see `listedSellers`)
+  // Many sellers would bury the sentence: they stand in a list that the text ends with (`mostNamedSellers`)
   'tcpa-list-1': {
     en: ({ brandName, sellers, count }: ConsentNames) =>
       `By selecting the button on this screen, I agree that ${brandName} and each of the ${count} companies in the list may call and text me ` +

@@ -83,7 +83,7 @@ export interface Tombstone {
   readonly request: string;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** As in `Erased`. */
+  /** As in `ErasureProof`. */
   readonly hash: string;
 }
 

@@ -13,7 +13,7 @@ import { type Report, versionOf } from '../visual-report.ts';
 /** Where the report comes from and the verdicts go. */
 export interface Desk {
   read(): Report;
-  /** @throws OutOfDate when it was said of another report. */
+  /** @throws OutOfDateError when it was said of another report. */
   judge(said: VerdictRequest): void;
 }
 

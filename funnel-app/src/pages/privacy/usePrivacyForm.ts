@@ -106,7 +106,7 @@ export function usePrivacyForm(content: PrivacyContent, hasToken: boolean, given
     /** Without the browser's limit: it would cut a pasted number before the mask reads it. */
     control,
     text: (field: PrivacyField) => ({ ...control(field), maxLength: privacyMaxLengthOf(field) }),
-    /** @param inGroup the first of its group, whose error is the group's */
+    /** @param group all boxes of its group: the error stands at the first */
     box: (field: PrivacyField, group: readonly PrivacyField[] = [field]) => ({
       id: field,
       name: field,
