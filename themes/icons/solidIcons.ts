@@ -1,5 +1,5 @@
-import type { IconSet } from './defineIcons.ts';
-import { circle, ring } from './shapes.ts';
+import type { IconSet } from '#design-system/icons/lineIcons.ts';
+import { circle, ring } from '#design-system/icons/shapes.ts';
 
 /** A silhouette: what lies inside it an odd number of times is cut out. `lines` are round strokes of 4.5. */
 const solid = (path: string, lines = '') =>

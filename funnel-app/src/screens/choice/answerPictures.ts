@@ -1,5 +1,5 @@
 import { baseStepOf, type OwnStepName, type StepName } from '#contract/flow/steps.ts';
-import type { PictureName } from '#design-system/theme/pictures.ts';
+import type { PictureName } from '#design-system/icons/lineIcons.ts';
 
 type Pictures = Readonly<Record<string, PictureName>>;
 

@@ -1,4 +1,3 @@
-import type { IconSet } from './defineIcons.ts';
 import { circle } from './shapes.ts';
 
 /** One weight, round ends. `dots` are points of 4.5. */
@@ -13,8 +12,8 @@ const body =
 const wheels = circle(12.75, 35.5, 4.75) + circle(35.25, 35.5, 4.75);
 const round = circle(24, 24, 18.5);
 
-/** Line drawings on 48 x 48 with round ends, one weight. */
-export const lineIcons: IconSet = {
+/** What an answer's picture shows, as SVG elements on 48 x 48. Drawn in lines with round ends, of one weight. */
+export const lineIcons = {
   car: line(`${body}${wheels}M12.5 22.5h27M26 13.2v9.3`),
   truck: line(
     `M8 35.5H6Q3.5 35.5 3.5 33V12.5Q3.5 10 6 10h20.5Q29 10 29 12.5v23M29 18h6.5q2 0 3.2 1.7l4.8 6.8q1 1.4 1 3V33q0 2.5-2.5 2.5h-2M17.5 35.5h13M35.5 18v8.5h8${wheels}`,
@@ -78,3 +77,7 @@ export const lineIcons: IconSet = {
   ),
   partly: `${line(round)}<path d="M24 5.5v37a18.5 18.5 0 0 1 0-37z"/>`,
 };
+
+export type PictureName = keyof typeof lineIcons;
+/** Another drawing of each picture. Only the shape counts, for the ink is the theme's. */
+export type IconSet = Readonly<Record<PictureName, string>>;
