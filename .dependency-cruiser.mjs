@@ -36,7 +36,7 @@ const floors = {
     ...['lib', 'settings', 'vault', 'store', 'submissions', 'partners', 'experiments', 'delivery', 'leads', 'privacy'],
     ...['telemetry', 'http', 'routes', 'openapi', 'ops'],
   ],
-  'design-system': ['theme', 'motion', 'components', 'switches', 'patterns'],
+  'design-system': ['theme', 'icons', 'motion', 'components', 'switches', 'patterns'],
   'funnel-app/src': [
     ...['lib', 'api', 'content', 'model', 'campaign', 'journey', 'tracking', 'submission', 'screens', 'pages', 'builder'],
     ...['entries', 'server'],

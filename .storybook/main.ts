@@ -18,7 +18,17 @@ const config: StorybookConfig = {
   previewHead: (head) =>
     `${head}<link rel="icon" href="./favicon.svg"><meta http-equiv="Content-Security-Policy" content="${ownFilesOnly}">`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: {
+    // reads `(typeof list)[number]`, so a component's list is its only spelling of the values
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      skipChildrenPropWithoutDoc: false,
+      // HTML's own attributes go unlisted
+      propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
+    },
+  },
 };
 
 export default config;

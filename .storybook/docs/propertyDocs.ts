@@ -71,7 +71,7 @@ const commonDescriptions: Readonly<Record<string, string>> = {
 };
 
 type ArgType = StrictArgTypes[string];
-/** As Storybook reads a property's type from the code: `raw` is how the code spells it. */
+/** As Storybook reads a property's type from the code: `raw` or a text in `value` is how the code spells it. */
 interface DocgenProp {
   readonly name: string;
   readonly raw?: string;
@@ -86,33 +86,23 @@ function isCode(value: unknown, depth = 0): boolean {
   return '$$typeof' in value || Object.values(value).some((inside) => isCode(inside, depth + 1));
 }
 
-const plain = ['string', 'number', 'boolean'] as const;
-const words = /^(string|ReactNode|HTMLInputAutoCompleteAttribute)$/;
-
-/** The type of a property when it is given. */
-function defaultOf(read: DocgenProp, value: unknown): { spelled: string; type?: (typeof plain)[number] } {
-  const raw = read.raw ?? (read.name === 'other' ? String(read.value) : read.name);
-  const spelled = raw.replace(/\s*\|\s*undefined$/, '');
-  const type = plain.find((name) => name === spelled);
-  if (type) return { spelled, type };
-  if (words.test(spelled) && (value === undefined || typeof value === 'string')) return { spelled, type: 'string' };
-  // The reader knows no `readonly X[]`.
-  return { spelled: spelled === 'unknown' && Array.isArray(value) ? 'list' : spelled };
-}
+const words = /^(ReactNode|HTMLInputAutoCompleteAttribute)$/;
+const hasOwnControl = /^(string|number|boolean|enum)$/;
 
 function describeArg(argType: ArgType, value: unknown): ArgType {
   const description = withoutCitations(argType.description || commonDescriptions[argType.name ?? ''] || '');
   const read = argType.type as Partial<DocgenProp> | undefined;
   if (!read?.name) return { ...argType, description };
-  const { spelled, type } = defaultOf({ ...read, name: read.name }, value);
+  const spelled = read.raw ?? (typeof read.value === 'string' ? read.value : read.name);
   const shown = { ...argType, description, table: { ...argType.table, type: { summary: spelled } } };
-  if (type) return { ...shown, type: { name: type, required: read.required ?? false } };
-  // without example or plain type, JSON would only be a guess
-  const unsafe = read.name !== 'enum' && (value === undefined || isCode(value));
+  if (words.test(spelled) && (value === undefined || typeof value === 'string'))
+    return { ...shown, type: { name: 'string', required: read.required ?? false } };
+  // without an example JSON would only be a guess
+  const unsafe = !hasOwnControl.test(read.name) && (value === undefined || isCode(value));
   return unsafe && !argType.options ? { ...shown, control: { disable: true } } : shown;
 }
 
-/** Properties with description, type and a fitting control. Storybook would offer an object for `string | undefined`. */
+/** Properties with description, type and a fitting control. */
 export function propertyDocs({
   argTypes,
   initialArgs = {},
@@ -120,7 +110,7 @@ export function propertyDocs({
   argTypes: StrictArgTypes;
   initialArgs?: Readonly<Record<string, unknown>>;
 }): StrictArgTypes {
-  // the reader omits methods and HTML's own properties: the example's value stands in
+  // HTML's own properties are not read: the example's value stands in
   const left = Object.keys(initialArgs).filter((name) => !argTypes[name]);
   const all: StrictArgTypes = { ...Object.fromEntries(left.map((name) => [name, { name }])), ...argTypes };
   return Object.fromEntries(Object.entries(all).map(([name, argType]) => [name, describeArg(argType, initialArgs[name])]));

@@ -108,7 +108,6 @@ export const LoadingOverlay = framed('components-loadingoverlay--open');
 export const MaskedField = sheet('MaskedField/WithError');
 export const Modal = framed('components-modal--open');
 export const MonthYearPicker = sheet('MonthYearPicker/Chosen');
-export const Pictogram = sheet('Pictogram/All');
 export const ProgressBar = sheet('ProgressBar/Original');
 export const ProgressBarEnds = sheet('ProgressBar/Ends');
 export const RadioGroup = sheet('RadioGroup/Chosen');

@@ -51,18 +51,10 @@ export function SurveyPanel({ id, brand, language, overrides = {}, named }: Surv
           heading={copy.heading}
           headingId={unique}
           subhead={copy.subhead}
-          disclaimer={copy.disclaimer}
+          note={copy.note}
         >
           <Stack>
-            <AnswerGrid
-              labelledBy={unique}
-              options={copy.answers}
-              chosen={chosen}
-              columns="one"
-              letters={false}
-              rounded={false}
-              onChoose={choose}
-            />
+            <AnswerGrid labelledBy={unique} options={copy.answers} chosen={chosen} onChoose={choose} />
             <TextField id={`${unique}email`} name="email" label={say('Email')} value={email} onChange={setEmail} />
             <Button fullWidth>{say('See my result')}</Button>
           </Stack>

@@ -17,7 +17,6 @@ export * from './MaskedField/MaskedField.tsx';
 export { default as MaskedField } from './MaskedField/MaskedField.tsx';
 export * from './Modal/Modal.tsx';
 export * from './MonthYearPicker/MonthYearPicker.tsx';
-export * from './Pictogram/Pictogram.tsx';
 export * from './ProgressBar/ProgressBar.tsx';
 export * from './RadioGroup/RadioGroup.tsx';
 export * from './Select/Select.tsx';

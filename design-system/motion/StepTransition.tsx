@@ -13,7 +13,7 @@ export type StepDirection = (typeof stepDirections)[number];
 export interface StepTransitionProps {
   /** Changes when the screen changes. */
   stepKey: string;
-  direction: 'forward' | 'back';
+  direction: StepDirection;
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { inSpanish } from '../../themes/pictureModes.ts';
-import { answerColumns } from '../components/AnswerGrid/AnswerGrid.tsx';
+import { answerLayouts } from '../components/AnswerGrid/AnswerGrid.tsx';
 import { progressVariants } from '../components/ProgressBar/ProgressBar.tsx';
 import { inLanguage, sayer } from './inLanguage.tsx';
 import { copyOf } from './onSurface.tsx';
@@ -23,7 +23,7 @@ const meta = {
     progress: 'original',
     value: 20,
     showPercent: true,
-    columns: 'one',
+    layout: 'stack',
     letters: false,
     rounded: false,
     stages: false,
@@ -32,7 +32,7 @@ const meta = {
   },
   argTypes: {
     progress: { control: 'inline-radio', options: progressVariants },
-    columns: { control: 'inline-radio', options: answerColumns },
+    layout: { control: 'inline-radio', options: answerLayouts },
     step: { table: { disable: true } },
     language: { table: { disable: true } },
   },
@@ -61,7 +61,7 @@ export const Question: Story = {
   },
 };
 export const TwoColumns: Story = {
-  args: { columns: 'two', letters: true, progress: 'v1', stages: true },
+  args: { layout: 'grid', letters: true, progress: 'v1', stages: true },
   play: async ({ canvas, globals }) => {
     const copy = copyOf(globals);
     for (const stage of copy.stages) await expect(canvas.getByText(stage)).toBeInTheDocument();

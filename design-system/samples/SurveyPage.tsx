@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AnswerGrid } from '../components/AnswerGrid/AnswerGrid.tsx';
+import { AnswerGrid, type AnswerLayout } from '../components/AnswerGrid/AnswerGrid.tsx';
 import { BackControl } from '../components/BackControl/BackControl.tsx';
 import { ProgressBar, type ProgressVariant } from '../components/ProgressBar/ProgressBar.tsx';
 import { PageLayout } from '../patterns/PageLayout/PageLayout.tsx';
@@ -13,11 +13,11 @@ import { samples } from './sampleContent.ts';
 export interface SamplePageProps {
   /** The step's name in the specification. */
   step: string;
-  language: 'en' | 'es';
+  language: keyof typeof samples;
   progress: ProgressVariant;
   value: number;
   showPercent: boolean;
-  columns: 'one' | 'two';
+  layout: AnswerLayout;
   letters: boolean;
   rounded: boolean;
   stages: boolean;
@@ -37,7 +37,7 @@ export function SampleSurveyPage({
   progress,
   value,
   showPercent,
-  columns,
+  layout,
   letters,
   rounded,
   stages,
@@ -66,7 +66,7 @@ export function SampleSurveyPage({
       <PageLayout
         screen={form ? 'form' : 'question'}
         share={value / 100}
-        step={4}
+        questionNumber={4}
         header={
           <SurveyHeader
             logo={<SampleLogo />}
@@ -87,14 +87,14 @@ export function SampleSurveyPage({
           heading={heading ?? copy.heading}
           headingId="question"
           subhead={subhead ?? copy.subhead}
-          disclaimer={copy.disclaimer}
+          note={copy.note}
         >
           {form ?? (
             <AnswerGrid
               labelledBy="question"
               options={copy.answers}
               chosen={chosen}
-              columns={columns}
+              layout={layout}
               letters={letters}
               rounded={rounded}
               onChoose={onChoose}

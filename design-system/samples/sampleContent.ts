@@ -10,7 +10,7 @@ export const samples = {
     heading: 'Were you at fault for the accident?',
     subhead: 'Choose the answer that fits best. You can change it later.',
     why: { title: 'Why we ask', text: 'The kind of vehicle decides whose insurance pays.' },
-    disclaimer: 'Your answers travel encrypted, and only the people who review your case see them.',
+    note: 'Your answers travel encrypted, and only the people who review your case see them.',
     answers: [
       { id: 'no', name: 'at_Fault', value: 'no', label: 'No' },
       { id: 'yes', name: 'at_Fault', value: 'yes', label: 'Yes' },
@@ -24,7 +24,7 @@ export const samples = {
     ],
     next: {
       title: 'What happens next',
-      cards: [
+      steps: [
         { title: 'You answer a few questions', text: 'It takes about two minutes, and you do not need any papers at hand.' },
         { title: 'We look at your answers', text: 'We check whether a law firm in your area can take a case like yours.' },
         { title: 'A law firm may call you', text: 'You talk it over, free of charge, and you decide what to do.' },
@@ -60,7 +60,7 @@ export const samples = {
     heading: '¿Recibió usted atención médica por las lesiones que sufrió en el accidente?',
     subhead: 'Elija la respuesta que mejor describa su situación. Podrá cambiarla más adelante.',
     why: { title: 'Por qué preguntamos', text: 'El tipo de vehículo decide qué seguro paga.' },
-    disclaimer: 'Sus respuestas viajan cifradas y solo las ven las personas que revisan su caso.',
+    note: 'Sus respuestas viajan cifradas y solo las ven las personas que revisan su caso.',
     answers: [
       { id: 'hospital', name: 'doctor_treatment', value: 'yes', label: 'Sí, en un hospital o una sala de emergencias' },
       { id: 'doctor', name: 'doctor_treatment', value: 'yes', label: 'Sí, con mi médico o un quiropráctico' },
@@ -74,7 +74,7 @@ export const samples = {
     ],
     next: {
       title: 'Qué pasará después',
-      cards: [
+      steps: [
         { title: 'Usted responde unas preguntas', text: 'Toma unos dos minutos y no necesita tener documentos a mano.' },
         { title: 'Revisamos sus respuestas', text: 'Vemos si un bufete de su zona puede aceptar un caso como el suyo.' },
         { title: 'Un bufete podría llamarle', text: 'Usted conversa sin costo y decide qué hacer.' },

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { flows } from '#contract/flows/index.ts';
 import { guidance } from '#design-system/docs/guidance/guidance.ts';
+import { lineIcons } from '#design-system/icons/lineIcons.ts';
+import { strokes } from '#design-system/icons/strokes.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
@@ -50,7 +52,7 @@ const patterns: typeof components = {
 };
 
 /** Without a state or words of their own: their stories are seen all the same. */
-const stateless = ['Icon', 'Pictogram', 'PageLayout'];
+const stateless = ['Icon', 'PageLayout'];
 /** Nobody chooses them: seen in what is made of them (RadioGroup and Checkbox; every form and page). */
 const inner = ['Choice', 'Stack'];
 
@@ -81,6 +83,10 @@ describe.each(asked)('$name', ({ name, states, folder, group }) => {
     expect(states.filter((state) => !stories.includes(state))).toEqual([]);
     expect(read(file)).toMatch(/inSpanish|lang: 'es'/);
   });
+});
+
+it('draws no icon twice: strokes and pictures share no name', () => {
+  expect(Object.keys(strokes).filter((name) => name in lineIcons)).toEqual([]);
 });
 
 it('each has a sheet with all themes side by side', () => {

@@ -2,7 +2,7 @@ import { chosen, slot } from '#design-system/theme/parts.ts';
 import { type Rules, rulesOf, type Writer } from './rules.ts';
 
 /** Answers that have a picture each. */
-export const pictured = 'answers[data-pictured][data-columns="one"]';
+export const pictured = 'answers[data-pictured][data-layout="stack"]';
 
 interface PictureTiles {
   /** The least width of a tile on a phone. */

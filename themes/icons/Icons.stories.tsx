@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type IconSet, lineIcons, type PictureName } from '#design-system/icons/lineIcons.ts';
 import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
 import { useSay } from '#design-system/samples/useSay.ts';
 import { drawing } from '#design-system/theme/drawing.ts';
-import { pictureNames } from '#design-system/theme/pictures.ts';
 import { onePicture } from '../pictureModes.ts';
 import * as styles from '../stories.css.ts';
-import type { IconSet } from './defineIcons.ts';
-import { lineIcons } from './lineIcons.ts';
 import { solidIcons } from './solidIcons.ts';
 
 export default {
@@ -23,7 +21,7 @@ function IconTable({ title, icons }: { readonly title: 'Line' | 'Solid'; readonl
     <>
       <h2 className={styles.lead}>{say(title)}</h2>
       <ul className={styles.icons}>
-        {pictureNames.map((name) => (
+        {(Object.keys(icons) as PictureName[]).map((name) => (
           <li key={name} lang="en">
             <span aria-hidden="true">
               {sizes.map((size) => {

@@ -13,7 +13,7 @@ any('bar', { phone: { flexWrap: 'wrap' } });
 
 /** Rows with an icon in a disc. A chosen row is navy, its disc and tick amber. */
 any('answer', { gap: '0.875rem', minHeight: '3.5rem', paddingBlock: '0.375rem', letterSpacing: '-0.01em' });
-any('answers[data-columns="one"]', { gap: 'clamp(0.3125rem, 1.1svh, 0.6875rem)' });
+any('answers[data-layout="stack"]', { gap: 'clamp(0.3125rem, 1.1svh, 0.6875rem)' });
 any('icon[data-icon]', {
   display: 'grid',
   ...square('2.75rem'),
@@ -26,7 +26,7 @@ any('icon[data-icon]', {
 });
 any(`answer${chosen} > ${slot('icon')}`, { background: amber, forced: { background: 'none' } });
 any(`answer${chosen} > ${slot('mark')}`, { color: amber, forced: { color: 'inherit' } });
-any(`answers[data-columns="two"] ${slot('icon')}`, { phone: { display: 'none' } });
+any(`answers[data-layout="grid"] ${slot('icon')}`, { phone: { display: 'none' } });
 
 /** A water line; the part sailed is light, and a small boat rides at its end. */
 // forced colours keep the common bar

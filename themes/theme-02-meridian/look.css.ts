@@ -34,7 +34,7 @@ any('button', {
 
 /** Answers are pills; those with a picture each are circles. */
 any('answer', { borderRadius: '2rem', borderWidth: '2px', background: milk, color: deep, paddingInline: '1.25rem' });
-any('answers[data-columns="two"] [data-part="answer"]', { paddingInline: '0.75rem' });
+any('answers[data-layout="grid"] [data-part="answer"]', { paddingInline: '0.75rem' });
 any(`answer${hovered}`, { borderColor: teal });
 any('answer:focus-visible', { outline: `3px solid ${deep}`, outlineOffset: '3px' });
 any(`answer${chosen}, [data-theme="2"] ${slot('answer', ':active')}`, {

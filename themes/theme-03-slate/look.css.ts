@@ -192,20 +192,20 @@ any(`answer${chosen} > ${slot('mark')}::before`, {
   ...glyph(check, '1.625rem', '1.625rem'),
   forced: { background: 'HighlightText' },
 });
-any('answers[data-columns="inline"]', {
+any('answers[data-layout="inline"]', {
   gap: '0.75rem',
   padding: 'var(--in)',
   paddingInlineStart: 'calc(var(--rail) + var(--in))',
 });
-any(`answers[data-columns="inline"] ${slot('answer')}`, { borderWidth: '1px', paddingInlineEnd: 0 });
-any(`answers[data-columns="inline"] ${slot('icon')}`, { width: '2.75rem', borderInlineEnd: `1px solid ${hair}` });
-any(`answers[data-columns="inline"] ${slot('mark')}`, { marginInlineEnd: '0.75rem' });
-any('answers[data-columns="two"]', { columnGap: 0 });
-any(`answers[data-columns="two"] ${slot('answer')}:nth-child(even)`, { boxShadow: `inset 1px 0 ${hair}` });
-any(`answers[data-columns="two"] ${slot('icon')}`, { width: 'min(2.5rem, 10vw)' });
-any(`answers[data-columns="two"] ${slot('label')}`, { paddingInline: '0.75rem 0.25rem' });
-any(`answers[data-columns="two"] ${slot('mark')}`, { phone: { display: 'none' } });
-any(`answers[data-columns="two"] ${slot('answer')}`, { phone: { paddingInlineEnd: '0.25rem' } });
+any(`answers[data-layout="inline"] ${slot('answer')}`, { borderWidth: '1px', paddingInlineEnd: 0 });
+any(`answers[data-layout="inline"] ${slot('icon')}`, { width: '2.75rem', borderInlineEnd: `1px solid ${hair}` });
+any(`answers[data-layout="inline"] ${slot('mark')}`, { marginInlineEnd: '0.75rem' });
+any('answers[data-layout="grid"]', { columnGap: 0 });
+any(`answers[data-layout="grid"] ${slot('answer')}:nth-child(even)`, { boxShadow: `inset 1px 0 ${hair}` });
+any(`answers[data-layout="grid"] ${slot('icon')}`, { width: 'min(2.5rem, 10vw)' });
+any(`answers[data-layout="grid"] ${slot('label')}`, { paddingInline: '0.75rem 0.25rem' });
+any(`answers[data-layout="grid"] ${slot('mark')}`, { phone: { display: 'none' } });
+any(`answers[data-layout="grid"] ${slot('answer')}`, { phone: { paddingInlineEnd: '0.25rem' } });
 
 /** What happens next, and all lists of steps: large numbers in the margin. */
 any('next', { ...bare, gridTemplateColumns: 'minmax(0, 1fr)' });

@@ -95,13 +95,13 @@ survey('body', {
     vars: { '--rail': '5.5rem', '--in': '1.75rem' },
   },
 });
-question('answers[data-columns="two"]', { background: vars.color.page });
+question('answers[data-layout="grid"]', { background: vars.color.page });
 question('answers', { desktop: { background: vars.color.page } });
-question(`answers:not([data-columns="inline"]) > ${slot('answer')}`, {
+question(`answers:not([data-layout="inline"]) > ${slot('answer')}`, {
   minHeight: 'var(--row)',
   desktop: { paddingInlineEnd: '2.25rem', fontSize: 'clamp(1.25rem, 2vw, 1.625rem)', letterSpacing: '-0.02em' },
 });
-question(`answers:not([data-columns="inline"]) ${slot('icon')}`, {
+question(`answers:not([data-layout="inline"]) ${slot('icon')}`, {
   desktop: { borderInlineEnd: `1px solid ${hair}`, fontSize: '1.375rem' },
 });
 survey('note', {

@@ -58,7 +58,7 @@ survey('note', {
 // answers: rows that go down where they are pressed, and tiles where each has a picture
 any(`answer${chosen}`, { transform: 'translateY(6px)' });
 any('answers', { rowGap: '1.125rem', paddingBlockEnd: '6px' });
-any('answers[data-columns="inline"]', { rowGap: '1rem' });
+any('answers[data-layout="inline"]', { rowGap: '1rem' });
 
 const tile = pictureTiles('4', {
   least: '8.5rem',

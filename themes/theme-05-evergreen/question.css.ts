@@ -53,13 +53,13 @@ survey('note', {
 survey('note > :first-child', { display: 'none' });
 
 // answers: one framed table with boxes to tick
-const table = ':not([data-columns="inline"])';
+const table = ':not([data-layout="inline"])';
 any(`answers${table}`, { border: `1.5px solid ${inks.forest}` });
 any(`answers${table} > ${slot('answer')}:last-child`, { borderBlockEndWidth: 0 });
 // the boxes stand in a ledger's first column
 const column = `calc(2 * ${vars.density.answerInline} + min(1.75rem, 8vw))`;
-any('answers[data-columns="one"]', { position: 'relative', isolation: 'isolate' });
-any('answers[data-columns="one"]::before', {
+any('answers[data-layout="stack"]', { position: 'relative', isolation: 'isolate' });
+any('answers[data-layout="stack"]::before', {
   ...layer,
   insetBlock: 0,
   insetInlineStart: 0,
@@ -69,11 +69,11 @@ any('answers[data-columns="one"]::before', {
   borderInlineEnd: `1.5px solid ${inks.forest}`,
   ...undrawn,
 });
-any('answers[data-columns="two"]', { columnGap: 0 });
-any(`answers[data-columns="two"] > ${slot('answer')}:nth-child(odd):not(:last-child)`, {
+any('answers[data-layout="grid"]', { columnGap: 0 });
+any(`answers[data-layout="grid"] > ${slot('answer')}:nth-child(odd):not(:last-child)`, {
   borderInlineEndWidth: '1px',
 });
-any(`answers[data-columns="one"] > ${slot('answer')}`, {
+any(`answers[data-layout="stack"] > ${slot('answer')}`, {
   gap: `calc(${vars.density.answerInline} + clamp(0.5rem, 1.4vw, 1rem))`,
   paddingInlineEnd: '0.375rem',
 });

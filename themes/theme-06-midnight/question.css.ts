@@ -103,13 +103,13 @@ any(`answer${chosen}`, {
   screen: { backgroundImage: 'linear-gradient(90deg, #0f5a6b, #0b2f3d 70%)' },
   forced: { backgroundImage: 'none' },
 });
-any(`answers[data-pictured]:not([data-columns="inline"]) > ${slot('answer')} > ${slot('icon')}`, {
+any(`answers[data-pictured]:not([data-layout="inline"]) > ${slot('answer')} > ${slot('icon')}`, {
   display: 'grid',
   color: inks.cyan,
   fontSize: 'min(2rem, 8vw)',
   desktop: { fontSize: '2.375rem' },
 });
-any(`answers[data-pictured]:not([data-columns="inline"]) > ${slot('answer', chosen)} > ${slot('icon')}`, {
+any(`answers[data-pictured]:not([data-layout="inline"]) > ${slot('answer', chosen)} > ${slot('icon')}`, {
   color: '#d8fbff',
   filter: `drop-shadow(0 0 6px ${inks.cyan})`,
 });

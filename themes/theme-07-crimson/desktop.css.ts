@@ -103,8 +103,8 @@ question('answers', { desktop: { gridAutoRows: 'minmax(var(--row), auto)', maxHe
 question('answers > :first-child', { desktop: { borderBlockStartWidth: '3px' } });
 question('answers:has(> :nth-child(7))', { desktop: { vars: { '--row': 'clamp(4rem, (100svh - 11rem) / 9, 5.5rem)' } } });
 for (let at = 1; at <= 14; at++)
-  question(`answers[data-columns="one"] > :nth-child(${at})`, { desktop: { vars: { '--at': String(at) } } });
-question('answers[data-columns="one"] > *', {
+  question(`answers[data-layout="stack"] > :nth-child(${at})`, { desktop: { vars: { '--at': String(at) } } });
+question('answers[data-layout="stack"] > *', {
   desktop: {
     vars: { '--end': '150px' },
     width: 'auto',
@@ -115,8 +115,8 @@ question('answers[data-columns="one"] > *', {
     fontSize: 'clamp(1.75rem, 2.6vw, 2.375rem)',
   },
 });
-for (const columns of ['two', 'inline'])
-  question(`answers[data-columns="${columns}"]`, {
+for (const layout of ['grid', 'inline'])
+  question(`answers[data-layout="${layout}"]`, {
     desktop: { marginBlock: '3rem 0', marginInline: 'calc(var(--edge) + 2rem) 3.5rem' },
   });
 any('icon[data-icon]', { desktop: { fontSize: 'calc(var(--row) * 0.7)', minWidth: 'calc(var(--row) * 0.95)' } });

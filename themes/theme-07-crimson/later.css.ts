@@ -1,4 +1,4 @@
-import { defineIcons } from '../icons/defineIcons.ts';
+import { defineIcons } from '#design-system/icons/defineIcons.ts';
 import { solidIcons } from '../icons/solidIcons.ts';
 
 import './thanks.css.ts';

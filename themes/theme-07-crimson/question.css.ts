@@ -163,8 +163,8 @@ any('answer:focus-visible', {
   outlineOffset: '-4px',
   boxShadow: 'inset 0 0 0 7px #fff',
 });
-any('answers[data-columns="two"] > button', { minHeight: '4rem' });
-any('answers[data-columns="inline"] > button', { borderWidth: '3px' });
+any('answers[data-layout="grid"] > button', { minHeight: '4rem' });
+any('answers[data-layout="inline"] > button', { borderWidth: '3px' });
 
 // Between phones and desktops the question takes one line where it can.
 const middle = 'screen and (min-width: 600px) and (max-width: 849px)';

@@ -73,7 +73,7 @@ survey('note', { margin: '0 18px', borderBlockStart: edge, desktop: { marginInli
 
 // Answers: lines printed on the sheet between tear lines; the one given is stamped.
 question('answers', { gap: 0 });
-question('answers[data-columns="one"]', { gridAutoRows: 'minmax(3.5rem, 1fr)' });
+question('answers[data-layout="stack"]', { gridAutoRows: 'minmax(3.5rem, 1fr)' });
 question('answers:not(:has(> :nth-child(5)))', { tablet: {}, screen: { maxHeight: '24rem' } });
 any('answer', {
   minHeight: '3.5rem',
@@ -109,11 +109,11 @@ for (const state of [chosen, ':active'] as const)
     moving: { transition: 'transform 0.12s' },
   });
 any(`answer:active:not([aria-pressed="true"]) > ${slot('mark')}`, { transform: 'scale(1.15)' });
-any('answers[data-columns="two"] > button', { paddingInline: '0.6rem' });
-any(`answers[data-columns="two"] ${slot('mark')}`, { width: '2rem', height: '2rem' });
-question('answers[data-columns="inline"]', { gap: '0.6rem', padding: '0.75rem 18px' });
-any('answers[data-columns="inline"] > button', { border: edge, paddingInline: '0.9rem' });
-any(`answers[data-columns="inline"] > [aria-pressed="false"] > ${slot('mark')}`, { display: 'none' });
+any('answers[data-layout="grid"] > button', { paddingInline: '0.6rem' });
+any(`answers[data-layout="grid"] ${slot('mark')}`, { width: '2rem', height: '2rem' });
+question('answers[data-layout="inline"]', { gap: '0.6rem', padding: '0.75rem 18px' });
+any('answers[data-layout="inline"] > button', { border: edge, paddingInline: '0.9rem' });
+any(`answers[data-layout="inline"] > [aria-pressed="false"] > ${slot('mark')}`, { display: 'none' });
 
 // Desktops: the sheet on the right before the land, the reason on a slip at its left, answers in two columns.
 survey('primary', { desktop: { width: 'min(47.5rem, 66%)', justifySelf: 'end' } });
@@ -134,10 +134,10 @@ survey('why', {
   },
 });
 any('why h2', { fontFamily: slab, fontSize: '1.375rem', fontWeight: '700', lineHeight: 1.2, color: inks.deep });
-question('answers[data-columns="one"]', { desktop: { gridTemplateColumns: '1fr 1fr' } });
-question('answers[data-columns="one"] > *', {
+question('answers[data-layout="stack"]', { desktop: { gridTemplateColumns: '1fr 1fr' } });
+question('answers[data-layout="stack"] > *', {
   desktop: { paddingBlock: '0.25rem', paddingInline: '2.5rem 1.25rem', gap: '1.25rem', fontSize: '1.375rem' },
 });
-question('answers[data-columns="one"] > :nth-child(even)', {
+question('answers[data-layout="stack"] > :nth-child(even)', {
   desktop: { borderInlineStart: edge, paddingInlineStart: '1.75rem' },
 });

@@ -109,28 +109,28 @@ any('answer', {
   lineHeight: 1.1,
   letterSpacing: '-0.01em',
 });
-question('answers:not([data-columns="two"])', {
+question('answers:not([data-layout="grid"])', {
   paddingBlock: 'clamp(8px, 1.8svh, 20px)',
   paddingInline: '64px 14px',
   gap: '8px',
 });
-question('answers[data-columns="two"]', { paddingBlock: '14px', paddingInline: '64px 14px', gap: '8px' });
-question('answers[data-columns="one"]', {
+question('answers[data-layout="grid"]', { paddingBlock: '14px', paddingInline: '64px 14px', gap: '8px' });
+question('answers[data-layout="stack"]', {
   justifyItems: 'end',
   alignContent: 'space-evenly',
   gridAutoRows: 'minmax(50px, auto)',
 });
-question('answers[data-columns="one"]:not(:has(> :nth-child(5)))', {
+question('answers[data-layout="stack"]:not(:has(> :nth-child(5)))', {
   alignContent: 'start',
   gap: '14px',
   paddingBlockStart: '5svh',
 });
-question('answers[data-columns="one"] > *', {
+question('answers[data-layout="stack"] > *', {
   width: 'auto',
   minWidth: '11rem',
   minHeight: 'clamp(50px, 7svh, 66px)',
 });
-question('answers[data-columns="inline"]', { justifyContent: 'end', alignContent: 'start' });
+question('answers[data-layout="inline"]', { justifyContent: 'end', alignContent: 'start' });
 any(`answer${hovered}`, { '(hover: hover)': { background: inks.soft, borderColor: inks.orchid } });
 any('answer:active', { transform: 'scale(0.97)' });
 for (const state of [chosen, ':active'] as const)
@@ -201,11 +201,11 @@ survey('why', {
   },
 });
 survey('body', { desktop: { gridArea: '1 / 2 / span 2' } });
-question('answers[data-columns]', {
+question('answers[data-layout]', {
   desktop: { gap: '10px', paddingBlock: '18px 12px', paddingInline: '20px 56px' },
 });
-question('answers[data-columns="one"]', { desktop: { alignContent: 'start' } });
-question('answers[data-columns="one"] > *', {
+question('answers[data-layout="stack"]', { desktop: { alignContent: 'start' } });
+question('answers[data-layout="stack"] > *', {
   desktop: {
     minHeight: 'clamp(56px, 7.4svh, 84px)',
     minWidth: '19vw',

@@ -51,15 +51,15 @@ any('mark', { opacity: 1, margin: 0 });
 any('mark svg', { display: 'none' });
 any('mark::before', { content: '""', width: '1.875rem', height: '1.5rem', ...glyph(arrowOutline), ...plain });
 any(`answer${chosen} ${slot('mark')}::before`, { width: '2.375rem', height: '1.9rem', maskImage: arrow });
-any(`answers[data-columns="two"] ${slot('mark')}::before`, { phone: { width: '1.25rem', height: '1rem' } });
+any(`answers[data-layout="grid"] ${slot('mark')}::before`, { phone: { width: '1.25rem', height: '1rem' } });
 
 /** A column of diamonds, where every answer has its drawing. */
-any(`answers[data-pictured]:not([data-columns="inline"], [data-columns="two"]) ${slot('answer')}`, {
+any(`answers[data-pictured]:not([data-layout="inline"], [data-layout="grid"]) ${slot('answer')}`, {
   marginInlineStart: 'calc(var(--plate) * 0.38)',
   width: 'auto',
   paddingInlineStart: 0,
 });
-any(`answers[data-pictured]:not([data-columns="inline"], [data-columns="two"]) ${slot('icon')}`, {
+any(`answers[data-pictured]:not([data-layout="inline"], [data-layout="grid"]) ${slot('icon')}`, {
   display: 'grid',
   position: 'relative',
   zIndex: 0,
@@ -67,11 +67,11 @@ any(`answers[data-pictured]:not([data-columns="inline"], [data-columns="two"]) $
   fontSize: 'calc(var(--plate) * 0.47)',
   color: black,
 });
-any(`answers[data-pictured]:not([data-columns="inline"], [data-columns="two"]) ${slot('icon')}::before`, {
+any(`answers[data-pictured]:not([data-layout="inline"], [data-layout="grid"]) ${slot('icon')}::before`, {
   position: 'absolute',
   insetInlineStart: 'calc(var(--plate) * 0.03 - 0.5em)',
 });
-any(`answers[data-pictured]:not([data-columns="inline"], [data-columns="two"]) ${slot('icon')}::after`, {
+any(`answers[data-pictured]:not([data-layout="inline"], [data-layout="grid"]) ${slot('icon')}::after`, {
   ...layer,
   zIndex: -1,
   insetInlineStart: 'calc(var(--plate) * -0.47)',
@@ -79,10 +79,9 @@ any(`answers[data-pictured]:not([data-columns="inline"], [data-columns="two"]) $
   background: `${plate(black)} center / contain no-repeat`,
   ...undrawn,
 });
-any(
-  `answers[data-pictured]:not([data-columns="inline"], [data-columns="two"]) ${slot('answer', chosen)} ${slot('icon')}::after`,
-  { backgroundImage: plate(white) },
-);
+any(`answers[data-pictured]:not([data-layout="inline"], [data-layout="grid"]) ${slot('answer', chosen)} ${slot('icon')}::after`, {
+  backgroundImage: plate(white),
+});
 
 /** Mile markers: posts along a line, those passed thick, and a plate with the present number. */
 const mile = (width: number, height: number) =>

@@ -102,7 +102,7 @@ survey('body', {
   padding: `clamp(0.625rem, 1.6svh, 1.25rem) ${inline} 0.625rem`,
   desktop: { gridColumn: '1 / -1', alignContent: 'start', padding: 0 },
 });
-question('answers[data-columns="one"]', {
+question('answers[data-layout="stack"]', {
   gap: 'clamp(0.375rem, 1.3svh, 0.75rem)',
   desktop: { vars: { '--plate': '6.25rem' }, gridTemplateColumns: '1fr 1fr', gap: '1.125rem 1.75rem' },
 });
@@ -163,7 +163,7 @@ survey('nextTitle', { color: yellow });
 survey('cards', { desktop: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } });
 survey('card::before', { desktop: { display: 'none' } });
 survey(`aside ${slot('number')}`, { background: yellow, color: black });
-survey('answers[data-columns="two"]', { phone: { columnGap: '0.625rem' } });
+survey('answers[data-layout="grid"]', { phone: { columnGap: '0.625rem' } });
 
 /** A bar of the switch, and what stands below the question, keep the line of the boards. */
 survey('primary > :not([id], :empty)', { margin: `0.75rem ${inline}`, desktop: { marginInline: between } });

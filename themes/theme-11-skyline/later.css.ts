@@ -1,5 +1,5 @@
-import { defineIcons } from '../icons/defineIcons.ts';
-import { lineIcons } from '../icons/lineIcons.ts';
+import { defineIcons } from '#design-system/icons/defineIcons.ts';
+import { lineIcons } from '#design-system/icons/lineIcons.ts';
 import './thanks.css.ts';
 
 /** What no first screen needs: icons and the thank-you page. */

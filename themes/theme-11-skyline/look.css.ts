@@ -58,19 +58,19 @@ any('mark', {
 });
 any(`answer${chosen} > ${slot('mark')}`, { background: blue, borderColor: blue, color: white });
 any(`answer:not(${chosen}) > ${slot('mark')} > svg`, { display: 'none' });
-any('answers[data-columns="one"]', { gap: 0 });
-any(`answers[data-columns="one"] > ${slot('answer')}:not(:first-child)::before`, {
+any('answers[data-layout="stack"]', { gap: 0 });
+any(`answers[data-layout="stack"] > ${slot('answer')}:not(:first-child)::before`, {
   ...layer,
   insetBlockStart: '-2px',
   insetInline: '1rem',
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
-any(`answers[data-columns="one"] > ${slot('answer')}:is(${chosen}, ${chosen} + *)::before`, { display: 'none' });
+any(`answers[data-layout="stack"] > ${slot('answer')}:is(${chosen}, ${chosen} + *)::before`, { display: 'none' });
 any(`answers[data-pictured] > ${slot('answer')}:not(:first-child)::before`, { insetInlineStart: '4.625rem' });
-any(`answers[data-columns="two"] > ${slot('answer')}`, { borderColor: vars.color.border });
-any(`answers[data-columns="inline"] > ${slot('answer')}`, { borderColor: vars.color.answerBorder });
-any(`answers[data-columns] > ${chosen}`, { borderColor: blue });
-any(`answers[data-columns="two"] ${slot('mark')}`, { phone: { width: '1.375rem', height: '1.375rem' } });
+any(`answers[data-layout="grid"] > ${slot('answer')}`, { borderColor: vars.color.border });
+any(`answers[data-layout="inline"] > ${slot('answer')}`, { borderColor: vars.color.answerBorder });
+any(`answers[data-layout] > ${chosen}`, { borderColor: blue });
+any(`answers[data-layout="grid"] ${slot('mark')}`, { phone: { width: '1.375rem', height: '1.375rem' } });
 any('icon[data-icon]', {
   display: 'grid',
   width: '2.875rem',
@@ -80,7 +80,7 @@ any('icon[data-icon]', {
   color: blue,
   fontSize: '1.875rem',
 });
-any(`answers[data-columns="two"] ${slot('icon')}`, { phone: { display: 'none' } });
+any(`answers[data-layout="grid"] ${slot('icon')}`, { phone: { display: 'none' } });
 any(`answer${chosen} > ${slot('icon')}`, { background: blue, color: white });
 
 /** A cloud with the question's number drifts along twelve stops toward a small town. */

@@ -35,7 +35,7 @@ any('tickMark', {
 
 /** Lettered lines from rule to rule. The hand marks the chosen one: a ring, a stroke, a tick. */
 any('answers', { gap: 0, counterReset: 'letter' });
-any('answers[data-columns="one"]', { borderBlockStart: `1px solid ${ink}` });
+any('answers[data-layout="stack"]', { borderBlockStart: `1px solid ${ink}` });
 any('answer', {
   counterIncrement: 'letter',
   gap: '0.75rem',
@@ -91,8 +91,8 @@ any(`answer${chosen} ${slot('mark')}::before`, {
   background: `${tick} center / contain no-repeat`,
   ...undrawn,
 });
-any('answers[data-columns="inline"]', { columnGap: '2rem' });
-any(`answers[data-columns="two"] ${slot('icon')}`, { phone: { display: 'none' } });
+any('answers[data-layout="inline"]', { columnGap: '2rem' });
+any(`answers[data-layout="grid"] ${slot('icon')}`, { phone: { display: 'none' } });
 
 /** The words of the progress are the page's folio; its picture is the column rule beside the text (question.css.ts). */
 any('progress', { color: ink, textAlign: 'center' });

@@ -84,7 +84,7 @@ question('answer', {
   fontSize: 'clamp(1.25rem, 2.9svh, 1.5625rem)',
   desktop: { minHeight: 'clamp(4rem, 11svh, 7rem)', fontSize: '1.75rem' },
 });
-question('answers[data-columns="one"]', {
+question('answers[data-layout="stack"]', {
   desktop: {
     position: 'relative',
     gridTemplateColumns: '1fr 1fr',
@@ -92,7 +92,7 @@ question('answers[data-columns="one"]', {
     borderBlockStartWidth: '3px',
   },
 });
-question('answers[data-columns="one"]::before', {
+question('answers[data-layout="stack"]::before', {
   desktop: {
     ...layer,
     insetInlineStart: '50%',
@@ -100,7 +100,7 @@ question('answers[data-columns="one"]::before', {
     borderInlineStart: `1px solid ${ink}`,
   },
 });
-question('answers[data-columns="two"]', { columnGap: '1.25rem', hyphens: 'manual' });
+question('answers[data-layout="grid"]', { columnGap: '1.25rem', hyphens: 'manual' });
 survey('note', {
   marginBlockStart: '1rem',
   ...bare,

@@ -10,10 +10,10 @@ const oneColumn = style({ display: 'grid', gap });
 /** Answers without a box do not run into one another side by side. */
 const columnGap = `max(0.75rem, ${gap})`;
 
-export const grid = styleVariants({
-  one: [oneColumn],
+export const layout = styleVariants({
+  stack: [oneColumn],
   // never more than two, and one on the narrowest phones
-  two: [
+  grid: [
     oneColumn,
     { columnGap, gridTemplateColumns: `repeat(auto-fit, minmax(max(7.75rem, calc(50% - ${columnGap})), 1fr))`, hyphens: 'auto' },
   ],
@@ -100,25 +100,12 @@ export const roundedAnswer = style([
 
 globalStyle(`${oneColumn}:has(> ${roundedAnswer})`, { rowGap: `max(0.5rem, ${gap})` });
 
-/**
- * Empty: a theme draws the answer's icon, number or box on it. An icon is a mask of the words' ink (themes/icons), for which
- * a theme says `display` and size.
- */
+/** A theme draws the answer's icon, number or box on it, and says its `display` and size. */
 export const icon = style({
   display: 'none',
   flex: 'none',
   placeItems: 'center',
   fontSize: '1.75rem',
-  selectors: {
-    '&[data-icon]::before': {
-      content: '""',
-      width: '1em',
-      height: '1em',
-      background: 'currentColor',
-      mask: 'var(--icon, linear-gradient(#0000, #0000)) center / contain no-repeat',
-      '@media': { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
-    },
-  },
 });
 
 export const letter = style([
@@ -156,18 +143,18 @@ export const mark = style({
 });
 
 // An odd answer out takes the whole row.
-globalStyle(`${grid.two} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
+globalStyle(`${layout.grid} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
 
 // half a phone's width is for the words
-globalStyle(`${grid.two} > button`, {
+globalStyle(`${layout.grid} > button`, {
   '@media': {
     [maxWidth.phone]: { gap: 0, paddingInline: `min(0.375rem, ${vars.density.answerInline})`, fontSize: '1rem' },
   },
 });
-globalStyle(`${grid.two} > ${roundedAnswer}`, { '@media': { [maxWidth.phone]: { paddingInline: '0.75rem' } } });
-globalStyle(`${grid.two} > button > ${letter}`, { '@media': { [maxWidth.phone]: { marginInlineEnd: vars.space.xs } } });
-globalStyle(`${grid.two} > button > ${mark}`, { '@media': { [maxWidth.phone]: { fontSize: '0.75rem' } } });
+globalStyle(`${layout.grid} > ${roundedAnswer}`, { '@media': { [maxWidth.phone]: { paddingInline: '0.75rem' } } });
+globalStyle(`${layout.grid} > button > ${letter}`, { '@media': { [maxWidth.phone]: { marginInlineEnd: vars.space.xs } } });
+globalStyle(`${layout.grid} > button > ${mark}`, { '@media': { [maxWidth.phone]: { fontSize: '0.75rem' } } });
 
 // Inline answers are as wide as their words, and need no arrow.
-globalStyle(`${grid.inline} > button`, { width: 'auto', paddingBlock: vars.space.xs });
-globalStyle(`${grid.inline} > [aria-pressed=false] > ${mark}`, { display: 'none' });
+globalStyle(`${layout.inline} > button`, { width: 'auto', paddingBlock: vars.space.xs });
+globalStyle(`${layout.inline} > [aria-pressed=false] > ${mark}`, { display: 'none' });

@@ -5,14 +5,14 @@ import { inLanguage } from '../../samples/inLanguage.tsx';
 import { copyOf, onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
 import { samples } from '../../samples/sampleContent.ts';
-import { AnswerGrid, answerColumns } from './AnswerGrid.tsx';
+import { AnswerGrid, answerLayouts } from './AnswerGrid.tsx';
 
 const meta = {
   title: 'Components/AnswerGrid',
   component: AnswerGrid,
   decorators: [inLanguage, onSurface],
-  args: { labelledBy: 'question', options: samples.en.answers, columns: 'one', letters: false, rounded: false, onChoose: fn() },
-  argTypes: { columns: { control: 'inline-radio', options: answerColumns } },
+  args: { labelledBy: 'question', options: samples.en.answers, layout: 'stack', letters: false, rounded: false, onChoose: fn() },
+  argTypes: { layout: { control: 'inline-radio', options: answerLayouts } },
   render: (args, { globals }) => (
     <>
       <h2 id="question" style={{ marginBottom: '1rem' }}>
@@ -67,14 +67,14 @@ export const ByKeyboard: Story = {
 const columnsOf = (answers: readonly HTMLElement[]) => new Set(answers.map((each) => each.getBoundingClientRect().left)).size;
 
 export const TwoColumns: Story = {
-  args: { columns: 'two' },
+  args: { layout: 'grid' },
   play: async ({ canvas }) => {
     await expect(columnsOf(canvas.getAllByRole('button'))).toBe(2);
   },
 };
 /** Short answers side by side, as far as they fit. */
 export const Inline: Story = {
-  args: { columns: 'inline', chosen: 'no' },
+  args: { layout: 'inline', chosen: 'no' },
   play: async ({ canvas }) => {
     // as wide as their words: the long ones of the Spanish sample have a line each
     await expect(canvas.getByRole('group')).toHaveStyle({ display: 'flex', flexWrap: 'wrap' });
@@ -95,7 +95,7 @@ export const Rounded: Story = {
   },
 };
 export const TwoColumnsWithLetters: Story = {
-  args: { columns: 'two', letters: true, rounded: true },
+  args: { layout: 'grid', letters: true, rounded: true },
   play: async ({ canvas }) => {
     await expect(columnsOf(canvas.getAllByRole('button'))).toBe(2);
     await expect(canvas.getByText('B')).toBeVisible();
@@ -110,7 +110,7 @@ export const ManyAnswers: Story = {
     await expect(columnsOf(answers)).toBe(2);
   },
   args: {
-    columns: 'two',
+    layout: 'grid',
     options: [
       'Less than a month ago',
       '1 to 3 months ago',

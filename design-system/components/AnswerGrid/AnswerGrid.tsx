@@ -1,11 +1,11 @@
+import type { PictureName } from '../../icons/lineIcons.ts';
 import { useHeldChoice } from '../../motion/useHeldChoice.ts';
 import { part } from '../../theme/parts.ts';
-import type { PictureName } from '../../theme/pictures.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './AnswerGrid.css.ts';
 
-export const answerColumns = ['one', 'two', 'inline'] as const;
-export type AnswerColumns = (typeof answerColumns)[number];
+export const answerLayouts = ['stack', 'grid', 'inline'] as const;
+export type AnswerLayout = (typeof answerLayouts)[number];
 
 export interface Answer {
   id: string;
@@ -25,8 +25,8 @@ export interface AnswerGridProps {
   options: readonly Answer[];
   /** The id of the answer given before, if any. */
   chosen?: string | undefined;
-  /** `inline`: side by side as far as they fit, for short answers. */
-  columns?: 'one' | 'two' | 'inline' | undefined;
+  /** `grid`: two columns; `inline`: side by side as far as they fit, for short answers. */
+  layout?: AnswerLayout | undefined;
   /** A, B, C before the answers. */
   letters?: boolean | undefined;
   /** Pill-shaped answers, whatever the theme's corners. */
@@ -42,7 +42,7 @@ export function AnswerGrid({
   labelledBy,
   options,
   chosen,
-  columns = 'one',
+  layout = 'stack',
   letters = false,
   rounded = false,
   onChoose,
@@ -54,9 +54,9 @@ export function AnswerGrid({
     <div
       role="group"
       aria-labelledby={labelledBy}
-      className={styles.grid[columns]}
+      className={styles.layout[layout]}
       {...part('answers')}
-      data-columns={columns}
+      data-layout={layout}
       data-pictured={isPictured || undefined}
     >
       {options.map((option, index) => (
@@ -70,7 +70,7 @@ export function AnswerGrid({
           {...part('answer')}
           onClick={(click) => choose(option.id, click)}
         >
-          <span className={styles.icon} {...part('icon')} data-icon={option.icon} aria-hidden="true" />
+          <Icon name={option.icon} className={styles.icon} {...part('icon')} />
           {letters && (
             <span className={styles.letter} aria-hidden="true">
               {String.fromCharCode(65 + index)}

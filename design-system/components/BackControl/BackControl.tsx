@@ -25,7 +25,7 @@ export function BackControl({ label, name, form, onClick }: BackControlProps) {
       onClick={onClick}
     >
       <span className={styles.arrow}>
-        <Icon name="back" />
+        <Icon name="arrow" />
       </span>
       <span className={styles.word}>{label}</span>
     </button>

@@ -4,9 +4,10 @@ import { visuallyHidden } from '../base.css.ts';
 import * as styles from './Button.css.ts';
 
 export const buttonVariants = ['primary', 'ghost', 'link'] as const;
+export type ButtonVariant = (typeof buttonVariants)[number];
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  variant?: 'primary' | 'ghost' | 'link' | undefined;
+  variant?: ButtonVariant | undefined;
   /** The action is under way: the button keeps width and focus and takes no second press. */
   loading?: boolean | undefined;
   /** Read out while loading, in the page's language; without it the label stays. */

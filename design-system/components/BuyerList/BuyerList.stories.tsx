@@ -16,13 +16,13 @@ const buyers = [
 
 /** As a page does: the words follow what is chosen. */
 function Choosing({ onChange, say, ...props }: BuyerListProps & { say: Say }) {
-  const [chosen, setChosen] = useState(props.chosen);
+  const [value, setValue] = useState(props.value);
   const choose = (next: readonly string[]) => {
-    setChosen(next);
+    setValue(next);
     onChange(next);
   };
-  const count = say('{0} of {1} chosen', chosen.length, props.buyers.length);
-  return <BuyerList {...props} chosen={chosen} count={count} onChange={choose} />;
+  const counter = say('{0} of {1} chosen', value.length, props.buyers.length);
+  return <BuyerList {...props} value={value} counter={counter} onChange={choose} />;
 }
 
 const meta = {
@@ -35,9 +35,9 @@ const meta = {
     legend: 'Who may contact you?',
     hint: 'Choose the law firms you want to hear from.',
     buyers,
-    chosen: [],
+    value: [],
     selectAllLabel: 'Select all',
-    count: '',
+    counter: '',
     consent:
       'I agree that the firms I chose may call or text me about my claim, also by automatic means. My consent is not a condition of any service.',
     onChange: fn(),
@@ -65,14 +65,14 @@ export const Default: Story = {
 };
 
 export const Chosen: Story = {
-  args: { chosen: ['101', '102', '103'] },
+  args: { value: ['101', '102', '103'] },
   play: async ({ canvas, globals }) => {
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(4);
     await expect(canvas.getByRole('status')).toHaveTextContent(sayer(globals)('{0} of {1} chosen', 3, 3));
   },
 };
 export const SomeChosen: Story = {
-  args: { chosen: ['102'] },
+  args: { value: ['102'] },
   play: async ({ canvas, globals }) => {
     await expect(canvas.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Example & Partners');
     await expect(canvas.getByRole('checkbox', { name: sayer(globals)('Select all') })).toBePartiallyChecked();
@@ -119,7 +119,7 @@ export const Spanish: Story = {
     hint: 'Elija los bufetes de los que quiere tener noticias.',
     selectAllLabel: 'Seleccionar todos',
     error: 'Elija al menos un bufete de abogados',
-    chosen: ['102'],
+    value: ['102'],
     buyers: [
       ...buyers.slice(1),
       {

@@ -21,16 +21,16 @@ export interface BuyerListProps {
   error?: string | undefined;
   buyers: readonly NamedBuyer[];
   /** The ids of those that the visitor has agreed to. */
-  chosen: readonly string[];
+  value: readonly string[];
   selectAllLabel: string;
   /** Already worded: "2 of 5 chosen". */
-  count: string;
+  counter: string;
   /** The consent exactly as it is stored, which the choice above completes. */
   consent: ReactNode;
   /** In place of the names: they are being looked for, or there are none. */
   message?: string | undefined;
   loading?: boolean | undefined;
-  onChange(chosen: readonly string[]): void;
+  onChange(value: readonly string[]): void;
 }
 
 /**
@@ -54,8 +54,8 @@ export function BuyerList(props: BuyerListProps) {
   );
 }
 
-function Names({ id, name, buyers, chosen, selectAllLabel, count, onChange }: BuyerListProps) {
-  const all = buyers.length > 0 && buyers.every((buyer) => chosen.includes(buyer.id));
+function Names({ id, name, buyers, value, selectAllLabel, counter, onChange }: BuyerListProps) {
+  const all = buyers.length > 0 && buyers.every((buyer) => value.includes(buyer.id));
   return (
     <div>
       <div className={styles.bar} data-scripted>
@@ -63,12 +63,12 @@ function Names({ id, name, buyers, chosen, selectAllLabel, count, onChange }: Bu
           <Checkbox
             id={`${id}-all`}
             label={selectAllLabel}
-            checked={all || (chosen.length > 0 && 'mixed')}
+            checked={all || (value.length > 0 && 'mixed')}
             onChange={(on) => onChange(on ? buyers.map((buyer) => buyer.id) : [])}
           />
         )}
         <p className={styles.count} role="status">
-          {count}
+          {counter}
         </p>
       </div>
       <div className={styles.names}>
@@ -79,13 +79,13 @@ function Names({ id, name, buyers, chosen, selectAllLabel, count, onChange }: Bu
             id={index === 0 ? id : `${id}-${buyer.id}`}
             name={name}
             value={buyer.id}
-            look="card"
+            variant="card"
             label={buyer.name}
             hint={buyer.detail}
-            checked={chosen.includes(buyer.id)}
+            checked={value.includes(buyer.id)}
             // in the order shown, whatever the order of taps: it is stored
             onChange={(on) =>
-              onChange(buyers.map((one) => one.id).filter((one) => (one === buyer.id ? on : chosen.includes(one))))
+              onChange(buyers.map((one) => one.id).filter((one) => (one === buyer.id ? on : value.includes(one))))
             }
           />
         ))}

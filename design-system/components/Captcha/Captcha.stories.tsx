@@ -12,7 +12,7 @@ import { Captcha } from './Captcha.tsx';
 /** In the place of a captcha's own widget, which brings its own look. */
 function StandIn({ label }: { label: string }) {
   const [checked, setChecked] = useState(false);
-  return <Checkbox id="person" look="card" label={label} checked={checked} onChange={setChecked} />;
+  return <Checkbox id="person" variant="card" label={label} checked={checked} onChange={setChecked} />;
 }
 
 const meta = {

@@ -22,7 +22,7 @@ const meta = {
     onChange: fn(),
   },
   argTypes: {
-    look: { control: 'inline-radio', options: choiceVariants },
+    variant: { control: 'inline-radio', options: choiceVariants },
     checked: { control: 'inline-radio', options: [false, true, 'mixed'] },
   },
   render: function Checked(args) {
@@ -133,7 +133,7 @@ export const Group: Story = {
               key={id}
               id={id}
               name={id}
-              look="card"
+              variant="card"
               label={label}
               checked={chosen.includes(id)}
               onChange={(on) => setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
@@ -158,7 +158,7 @@ export const GroupInSpanish: Story = { ...Group, ...inSpanish, play: async () =>
 export const LongestCopy: Story = {
   ...inSpanish,
   args: {
-    look: 'card',
+    variant: 'card',
     label: (
       <>
         Declaro que la información que he dado es correcta y completa, que soy la persona a la que se refiere o su representante

@@ -1,7 +1,7 @@
 import { Root } from '@radix-ui/react-checkbox';
 import type { ReactNode } from 'react';
 import * as styles from '../Choice/Choice.css.ts';
-import { Choice } from '../Choice/Choice.tsx';
+import { Choice, type ChoiceVariant } from '../Choice/Choice.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { describedBy, FieldError } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -19,7 +19,8 @@ export interface CheckboxProps {
   error?: string | undefined;
   /** `mixed`: some of the boxes that it summarises are checked. */
   checked: boolean | 'mixed';
-  look?: 'card' | 'plain' | undefined;
+  /** `card`: an outlined row to tap; `plain`: a box beside its words. */
+  variant?: ChoiceVariant | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   onChange(checked: boolean): void;
@@ -34,7 +35,7 @@ export function Checkbox({
   hint,
   error,
   checked,
-  look = 'plain',
+  variant = 'plain',
   required,
   disabled,
   onChange,
@@ -51,7 +52,7 @@ export function Checkbox({
   const alive = useIsHydrated();
   return (
     <div className={fieldStyles.field}>
-      <Choice id={id} look={look} label={label} hint={hint}>
+      <Choice id={id} variant={variant} label={label} hint={hint}>
         {alive ? (
           <Root
             {...control}

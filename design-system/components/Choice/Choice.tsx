@@ -9,7 +9,8 @@ export type ChoiceVariant = (typeof choiceVariants)[number];
 export interface ChoiceProps {
   /** The id of the control. */
   id: string;
-  look: ChoiceVariant;
+  /** `card`: an outlined row to tap; `plain`: a box beside its words. */
+  variant: ChoiceVariant;
   label: ReactNode;
   hint?: string | undefined;
   /** The control, dressed in `styles.control`. */
@@ -17,12 +18,12 @@ export interface ChoiceProps {
 }
 
 /** One row of a checkbox or a radio; all of it can be pressed. */
-export function Choice({ id, look, label, hint, children }: ChoiceProps) {
+export function Choice({ id, variant, label, hint, children }: ChoiceProps) {
   return (
-    <div className={styles.choice[look]}>
+    <div className={styles.choice[variant]}>
       {children}
       <label className={styles.label} htmlFor={id}>
-        <span className={look === 'card' ? styles.strong : undefined}>{label}</span>
+        <span className={variant === 'card' ? styles.strong : undefined}>{label}</span>
         {hint && (
           <span className={styles.hint} id={hintId(id)} aria-hidden="true">
             {hint}
@@ -33,6 +34,9 @@ export function Choice({ id, look, label, hint, children }: ChoiceProps) {
   );
 }
 
+export const choiceLayouts = ['stack', 'inline'] as const;
+export type ChoiceLayout = (typeof choiceLayouts)[number];
+
 export interface ChoiceGroupProps {
   id: string;
   legend: string;
@@ -40,7 +44,7 @@ export interface ChoiceGroupProps {
   hint?: string | undefined;
   error?: string | undefined;
   /** `inline` puts short choices side by side where there is room. */
-  layout?: 'stack' | 'inline' | undefined;
+  layout?: ChoiceLayout | undefined;
   children: ReactNode;
 }
 

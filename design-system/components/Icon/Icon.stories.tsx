@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { iconNames } from '../../icons/icons.ts';
 import { onSurface } from '../../samples/onSurface.tsx';
-import { Icon, iconNames } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 const meta = {
   title: 'Components/Icon',
@@ -12,9 +13,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The strokes, and the pictures in themes that have them. Foundations/Icons shows each set of pictures. */
 export const All: Story = {
   render: () => (
-    <div style={{ display: 'flex', gap: '1rem', fontSize: '1.5rem' }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '1.5rem', fontSize: '2rem' }}>
       {iconNames.map((name) => (
         <Icon key={name} name={name} />
       ))}

@@ -1,6 +1,6 @@
 import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { Pictogram } from '../Pictogram/Pictogram.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './Modal.css.ts';
 
 /** Milliseconds that the dialog itself has the focus, before what is in it has. */
@@ -51,7 +51,7 @@ export function Modal({ open, title, text, closeLabel, onClose, focusFirst, chil
             {text && <Description className={styles.text}>{text}</Description>}
             <div className={styles.body}>{children}</div>
             <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-              <Pictogram name="close" />
+              <Icon name="close" />
             </button>
           </Content>
         </Scrim>

@@ -9,7 +9,7 @@ export type ProgressVariant = (typeof progressVariants)[number];
 export interface ProgressBarProps {
   /** Percent, 0 to 100. */
   value: number;
-  variant: 'original' | 'v1' | 'v2' | 'hidden';
+  variant: ProgressVariant;
   /** Whether the number and its sign are shown (switch `percent`). */
   showPercent: boolean;
   /** In the header's bar: the theme's own picture of it, over one small line with the present stage. */

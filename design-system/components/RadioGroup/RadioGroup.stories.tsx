@@ -5,6 +5,7 @@ import { inSpanish } from '../../../themes/pictureModes.ts';
 import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
+import { choiceLayouts } from '../Choice/Choice.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 
 const yesNo = [
@@ -24,7 +25,7 @@ const meta = {
     value: '',
     onChange: fn(),
   },
-  argTypes: { layout: { control: 'inline-radio', options: ['stack', 'inline'] } },
+  argTypes: { layout: { control: 'inline-radio', options: choiceLayouts } },
   render: function Chosen(args, { globals }) {
     const [value, setValue] = useState(args.value);
     return (

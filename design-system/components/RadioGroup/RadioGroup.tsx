@@ -1,7 +1,7 @@
 import { Item, Root } from '@radix-ui/react-radio-group';
 import { useRef } from 'react';
 import * as styles from '../Choice/Choice.css.ts';
-import { Choice } from '../Choice/Choice.tsx';
+import { Choice, type ChoiceLayout } from '../Choice/Choice.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { describedBy, FieldError, hintId } from '../Field/Field.tsx';
 import { useIsHydrated } from '../useIsHydrated.ts';
@@ -25,7 +25,7 @@ export interface RadioGroupProps {
   /** Empty while nothing is chosen. */
   value: string;
   /** `inline` puts short answers side by side where there is room. */
-  layout?: 'stack' | 'inline' | undefined;
+  layout?: ChoiceLayout | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   onChange(value: string): void;
@@ -84,7 +84,7 @@ export function RadioGroup({
           {options.map((option, index) => {
             const optionId = idOf(option, index);
             return (
-              <Choice key={option.value} id={optionId} look="card" label={option.label} hint={option.hint}>
+              <Choice key={option.value} id={optionId} variant="card" label={option.label} hint={option.hint}>
                 <Item
                   id={optionId}
                   className={styles.control}
@@ -106,7 +106,7 @@ export function RadioGroup({
       ) : (
         <div {...group} role="radiogroup">
           {options.map((option, index) => (
-            <Choice key={option.value} id={idOf(option, index)} look="card" label={option.label} hint={option.hint}>
+            <Choice key={option.value} id={idOf(option, index)} variant="card" label={option.label} hint={option.hint}>
               <input
                 type="radio"
                 className={styles.nativeControl.radio}

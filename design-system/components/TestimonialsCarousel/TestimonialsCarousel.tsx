@@ -3,7 +3,6 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useState, useSyncExt
 import { followedQuery, minWidth, prefersReducedMotion } from '../../theme/mediaQueries.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Pictogram } from '../Pictogram/Pictogram.tsx';
 import * as styles from './TestimonialsCarousel.css.ts';
 
 export interface Testimonial {
@@ -147,7 +146,7 @@ function Carousel({ title, sampleNote, items, labels, autoplaySeconds, clock = s
               aria-label={playing ? labels.pause : labels.play}
               onClick={() => setPlaying(!playing)}
             >
-              <Pictogram name={playing ? 'pause' : 'play'} />
+              <Icon name={playing ? 'pause' : 'play'} />
             </button>
           )}
         </div>

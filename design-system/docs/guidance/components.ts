@@ -68,10 +68,10 @@ export const components = {
     avoid: 'A placeholder in the place of a label, or a hint that holds what must be known after typing began.',
   },
   Icon: {
-    when: 'Beside words, to find them faster. A larger drawing that stands for a subject: Pictogram.',
-    how: 'It takes the ink and the size of the text round it.',
+    when: 'Beside words, to find them faster; larger, for the subject of a tile, a card or a step.',
+    how: 'It takes the ink and the size of the text round it. A theme may draw its pictures anew.',
     hears: 'Nothing: the words beside it say what it means.',
-    avoid: 'An icon that is the only name of a control.',
+    avoid: 'An icon that is the only name of a control, or that stands beside icons of another hand.',
   },
   LoadingOverlay: {
     when: 'Only while the whole submission is sent. A check of one field: the button’s own loading.',
@@ -96,12 +96,6 @@ export const components = {
     how: 'Its last year is “Earlier than 2015”, so that nobody is left without an answer.',
     hears: '“When was the accident?, group. Month, combo box, choose a month.”',
     avoid: 'A calendar: going back three years takes 36 taps.',
-  },
-  Pictogram: {
-    when: 'A subject on a tile, a card or a step: a car, scales, a phone.',
-    how: 'One ink, the theme’s. Always with its words.',
-    hears: 'Nothing: the words beside it say what it means.',
-    avoid: 'Mixing it with photographs or icons of another hand.',
   },
   ProgressBar: {
     when: 'On every question of a flow that has one. Waiting: LoadingOverlay or a loading button.',

@@ -1,6 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { answer } from '../../components/AnswerGrid/AnswerGrid.css.ts';
+import { definePicture } from '../../icons/defineIcons.ts';
+import { lineIcons } from '../../icons/lineIcons.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { accidentPictures } from './accidentPictures.ts';
 
 /** Two tiles on the narrowest phone, three and then four where they fit. */
 export const grid = style({
@@ -29,6 +32,9 @@ export const tile = style([
 ]);
 
 export const drawing = style({ display: 'flex', fontSize: '2rem' });
+
+// this may be the first screen, before a theme's own pictures have come; `:where`, for they take the place of these
+for (const name of accidentPictures) definePicture(`:where(${drawing})`, name, lineIcons[name]);
 
 export const label = style({ maxWidth: '100%', fontSize: vars.text.small, overflowWrap: 'break-word', textWrap: 'balance' });
 

@@ -13,7 +13,7 @@ const kinds = [
   ['motorcycle', 'Motorcycle Accident', 'Motorcycle'],
   ['bicycle', 'Bicycle Accident', 'Bicycle'],
   ['pedestrian', 'Pedestrian Accident', 'On foot'],
-  ['rideshare', 'Rideshare Accident', 'Rideshare'],
+  ['taxi', 'Rideshare Accident', 'Rideshare'],
   ['bus', 'Bus Accident', 'Bus'],
   ['more', 'Other', 'Something else'],
 ] as const;
@@ -80,7 +80,7 @@ export const ByKeyboard: Story = {
 
 export const LongestCopy: Story = {
   ...inSpanish,
-  args: { chosen: 'rideshare' },
+  args: { chosen: 'taxi' },
 };
 
 export const Hovered: Story = { args: { chosen: 'car' }, ...hovered };

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { Pictogram, type PictogramName } from '../../components/Pictogram/Pictogram.tsx';
 import { useHeldChoice } from '../../motion/useHeldChoice.ts';
 import * as styles from './AccidentType.css.ts';
+import type { AccidentPicture } from './accidentPictures.ts';
 
 export interface AccidentOption {
   id: string;
@@ -10,7 +10,7 @@ export interface AccidentOption {
   /** The value stored, such as "Car Accident". */
   value: string;
   label: string;
-  icon: PictogramName;
+  icon: AccidentPicture;
 }
 
 export interface AccidentTypeProps {
@@ -39,7 +39,7 @@ export function AccidentType({ labelledBy, options, chosen, onChoose }: Accident
           onClick={(click) => choose(id, click)}
         >
           <span className={styles.drawing}>
-            <Pictogram name={icon} />
+            <Icon name={icon} />
           </span>
           <span className={styles.label}>{label}</span>
           {id === shown && (

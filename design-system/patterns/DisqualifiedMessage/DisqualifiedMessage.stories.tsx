@@ -10,7 +10,7 @@ const meta = {
   title: 'Patterns/DisqualifiedMessage',
   component: DisqualifiedMessage,
   args: {
-    title: 'We can’t match you with a law firm right now',
+    heading: 'We can’t match you with a law firm right now',
     text: 'The firms that we work with do not take cases like the one you describe. This is not legal advice, and it does not mean that you have no claim.',
     next: {
       title: 'What you can do',
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args, globals }) => {
-    await expect(canvas.getByRole('region', { name: argsIn(globals, args).title })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: argsIn(globals, args).heading })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
   },
 };
@@ -50,14 +50,14 @@ export const AfterTheForm: Story = {
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     await userEvent.click(canvas.getByRole('button', { name: say('Send') }));
-    await expect(canvas.getByRole('heading', { level: 1, name: argsIn(globals, args).title })).toHaveFocus();
+    await expect(canvas.getByRole('heading', { level: 1, name: argsIn(globals, args).heading })).toHaveFocus();
   },
 };
 
 export const LongestCopy: Story = {
   ...inSpanish,
   args: {
-    title: 'Por ahora no podemos ponerle en contacto con un bufete de abogados',
+    heading: 'Por ahora no podemos ponerle en contacto con un bufete de abogados',
     text: 'Los bufetes con los que trabajamos no aceptan casos como el que usted describe. Esto no es asesoría legal y no significa que usted no tenga derecho a reclamar.',
     next: {
       title: 'Lo que puede hacer',

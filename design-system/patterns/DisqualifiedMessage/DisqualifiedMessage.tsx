@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import * as styles from './DisqualifiedMessage.css.ts';
 
 export interface DisqualifiedMessageProps {
-  title: string;
+  heading: string;
   /** Says it plainly and without blame; it is no legal advice, and says that too. */
   text: ReactNode;
   /** Where else help may be found. */
@@ -10,17 +10,17 @@ export interface DisqualifiedMessageProps {
 }
 
 /**
- * Replaces the one-page form when no partner can take the case. The title takes the focus. See
+ * Replaces the one-page form when no partner can take the case. The heading takes the focus. See
  * docs/spec/submission.md#disqualified-in-place.
  */
-export function DisqualifiedMessage({ title, text, next }: DisqualifiedMessageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const titleId = useId();
-  useEffect(() => heading.current?.focus(), []);
+export function DisqualifiedMessage({ heading, text, next }: DisqualifiedMessageProps) {
+  const element = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useEffect(() => element.current?.focus(), []);
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <h1 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
-        {title}
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <h1 className={styles.title} id={headingId} ref={element} tabIndex={-1}>
+        {heading}
       </h1>
       <p className={styles.text}>{text}</p>
       <div className={styles.next}>

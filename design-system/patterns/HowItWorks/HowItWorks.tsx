@@ -1,10 +1,11 @@
 import type { MouseEventHandler } from 'react';
 import { button } from '../../components/Button/Button.css.ts';
-import { Pictogram, type PictogramName } from '../../components/Pictogram/Pictogram.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import type { StrokeName } from '../../icons/strokes.ts';
 import * as styles from './HowItWorks.css.ts';
 
 export interface HowStep {
-  icon: PictogramName;
+  icon: StrokeName;
   title: string;
   text: string;
 }
@@ -25,7 +26,7 @@ export function HowItWorks({ title, steps, action }: HowItWorksProps) {
         {steps.map((step, index) => (
           <li key={step.title} className={styles.step}>
             <span className={styles.drawing}>
-              <Pictogram name={step.icon} />
+              <Icon name={step.icon} />
             </span>
             <div>
               <h3 className={styles.stepTitle}>

@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { heading, inkInset, visuallyHiddenRules } from '../../components/base.css.ts';
+import { definePicture } from '../../icons/defineIcons.ts';
+import { lineIcons } from '../../icons/lineIcons.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { maxWidth } from '../../theme/mediaQueries.ts';
 
@@ -26,6 +28,9 @@ export const seal = style({
   height: sealSize,
   fontSize: '1.375rem',
 });
+
+// for themes without pictures of their own
+definePicture(`:where(${seal})`, 'scales', lineIcons.scales);
 
 export const words = style({ flex: '1 1 11rem', minWidth: 0 });
 

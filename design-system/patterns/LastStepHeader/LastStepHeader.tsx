@@ -1,13 +1,13 @@
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { Pictogram } from '../../components/Pictogram/Pictogram.tsx';
 import { part } from '../../theme/parts.ts';
 import * as styles from './LastStepHeader.css.ts';
 
 export const lastStepVariants = ['default', 'match'] as const;
+export type LastStepVariant = (typeof lastStepVariants)[number];
 
 export interface LastStepHeaderProps {
   /** `match` says that a lawyer may be found, and by what (match-with-lawyer). */
-  variant: 'default' | 'match';
+  variant: LastStepVariant;
   /** "Last step". */
   eyebrow: string;
   title: string;
@@ -19,7 +19,9 @@ export interface LastStepHeaderProps {
 export function LastStepHeader({ variant, eyebrow, title, points = [] }: LastStepHeaderProps) {
   return (
     <div className={styles.header} {...part('lastStep')}>
-      <span className={styles.seal}>{variant === 'match' ? <Pictogram name="scales" /> : <Icon name="check" />}</span>
+      <span className={styles.seal}>
+        <Icon name={variant === 'match' ? 'scales' : 'check'} />
+      </span>
       <div className={styles.words}>
         <p className={styles.eyebrow}>{eyebrow}</p>
         <p className={styles.title}>{title}</p>

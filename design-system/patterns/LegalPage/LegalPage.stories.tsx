@@ -14,7 +14,7 @@ const meta = {
   component: LegalPage,
   decorators: [inLanguage],
   args: {
-    title: 'Privacy Policy',
+    heading: 'Privacy Policy',
     updated: 'Sample text. Last updated on March 1, 2026.',
     contentsTitle: 'On this page',
     sections: [
@@ -91,7 +91,7 @@ export const Default: Story = {
 
 /** A short text has no contents. */
 export const OneSection: Story = {
-  args: { title: 'Sponsors', sections: meta.args.sections.slice(1, 2) },
+  args: { heading: 'Sponsors', sections: meta.args.sections.slice(1, 2) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
@@ -100,7 +100,7 @@ export const OneSection: Story = {
 export const LongestCopy: Story = {
   ...inSpanish,
   args: {
-    title: 'Política de privacidad y de tratamiento de la información personal',
+    heading: 'Política de privacidad y de tratamiento de la información personal',
     updated: 'Texto de muestra. Última actualización: 1 de marzo de 2026.',
     contentsTitle: 'En esta página',
     sections: [

@@ -9,7 +9,7 @@ export interface LegalSection {
 }
 
 export interface LegalPageProps {
-  title: string;
+  heading: string;
   /** "Last updated on March 1, 2026". */
   updated: string;
   contentsTitle: string;
@@ -17,12 +17,12 @@ export interface LegalPageProps {
 }
 
 /** A long text in sections with its table of contents: privacy policy, terms of use, sponsors. */
-export function LegalPage({ title, updated, contentsTitle, sections }: LegalPageProps) {
+export function LegalPage({ heading, updated, contentsTitle, sections }: LegalPageProps) {
   return (
     <article className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>
-          {title}
+          {heading}
         </h1>
         <p className={styles.updated}>{updated}</p>
       </div>

@@ -15,7 +15,7 @@ const meta = {
   decorators: [inLanguage],
   args: {
     header: <SurveyHeader logo={<SampleLogo />} call={samples.en.call} advertisement={samples.en.advertisement} />,
-    children: <ThankYouSteps {...samples.en.thankYou} steps={samples.en.next.cards} />,
+    children: <ThankYouSteps {...samples.en.thankYou} steps={samples.en.next.steps} />,
     footer: <SurveyFooter {...samples.en.footer} call={samples.en.call} />,
   },
 } satisfies Meta<typeof PageLayout>;

@@ -8,7 +8,7 @@ export interface PageLayoutProps {
   /** How far the visitor is, 0 to 1: for what a theme draws of it. */
   share?: number | undefined;
   /** The number of the question, 1 at first, for the same. */
-  step?: number | undefined;
+  questionNumber?: number | undefined;
   /** Over the page, for who must know what kind of page it is: a test visit. */
   notice?: string | undefined;
   header: ReactNode;
@@ -26,7 +26,7 @@ export interface PageLayoutProps {
 export function PageLayout({
   screen = 'text',
   share = 0,
-  step = 0,
+  questionNumber = 0,
   notice,
   header,
   children,
@@ -39,8 +39,8 @@ export function PageLayout({
   // set by script: the page's policy allows no inline style in HTML
   useLayoutEffect(() => {
     page.current?.style.setProperty('--share', String(share));
-    page.current?.style.setProperty('--step', String(step));
-  }, [share, step]);
+    page.current?.style.setProperty('--step', String(questionNumber));
+  }, [share, questionNumber]);
   return (
     <div className={styles.page} data-screen={screen} ref={page}>
       <div className={styles.backdrop} {...part('backdrop')} aria-hidden="true" />

@@ -33,8 +33,8 @@ const meta = {
     },
     clock,
     submitLabel: 'Verify my number',
-    checking: false,
-    checkingLabel: 'Checking…',
+    loading: false,
+    loadingLabel: 'Checking…',
     onCode: fn(),
     onSubmit: fn(),
     onClose: fn(),
@@ -60,7 +60,7 @@ export const Open: Story = {
 };
 
 export const Checking: Story = {
-  args: { code: '409311', checking: true },
+  args: { code: '409311', loading: true },
   play: async ({ userEvent, args, globals }) => {
     const say = sayer(globals);
     await userEvent.click(await screen.findByRole('button', { name: say('Checking…') }));

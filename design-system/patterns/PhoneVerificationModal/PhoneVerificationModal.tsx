@@ -25,8 +25,8 @@ export interface PhoneVerificationModalProps {
   clock?: Clock | undefined;
   submitLabel: string;
   /** The code is being checked. */
-  checking: boolean;
-  checkingLabel: string;
+  loading: boolean;
+  loadingLabel: string;
   onCode(code: string): void;
   onSubmit(): void;
   onClose(): void;
@@ -49,8 +49,8 @@ export function PhoneVerificationModal({
   resend,
   clock,
   submitLabel,
-  checking,
-  checkingLabel,
+  loading,
+  loadingLabel,
   onCode,
   onSubmit,
   onClose,
@@ -63,7 +63,7 @@ export function PhoneVerificationModal({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!checking) onSubmit();
+          if (!loading) onSubmit();
         }}
       >
         <Stack>
@@ -82,7 +82,7 @@ export function PhoneVerificationModal({
               onChange={onCode}
             />
           </SingleErrorContext>
-          <Button type="submit" fullWidth loading={checking} loadingLabel={checkingLabel}>
+          <Button type="submit" fullWidth loading={loading} loadingLabel={loadingLabel}>
             {submitLabel}
           </Button>
           {wayOut && (

@@ -75,7 +75,7 @@ function Fields({ say, errors }: { say: Say; errors: Errors }): ReactNode {
         <WideField>
           <ChoiceGroup id="requests" legend={say('What do you ask for?')} error={errorOf('requests')}>
             {Object.entries(asks).map(([name, label]) => (
-              <Checkbox key={name} {...check(name)} look="card" label={say(label)} />
+              <Checkbox key={name} {...check(name)} variant="card" label={say(label)} />
             ))}
           </ChoiceGroup>
         </WideField>
@@ -89,7 +89,7 @@ function Fields({ say, errors }: { say: Say; errors: Errors }): ReactNode {
         </WideField>
         <WideField>
           <Captcha id="captcha" label={say('Show us that you are a person')} loadingLabel="…" error={errorOf('captcha')}>
-            <Checkbox {...check('person')} look="card" label={say('I am a person')} />
+            <Checkbox {...check('person')} variant="card" label={say('I am a person')} />
           </Captcha>
         </WideField>
       </PrivacySection>
@@ -125,12 +125,12 @@ const meta = {
   // Sending covers the page.
   parameters: { docs: { story: { inline: false, iframeHeight: 720 } } },
   args: {
-    title: 'Do Not Sell My Information',
+    heading: 'Do Not Sell My Information',
     intro: <p>Use this form to tell us what to do with your personal information. We answer within 45 days.</p>,
     state: 'idle',
     children: null,
     submitLabel: 'Send my request',
-    sendingLabel: 'Loading...',
+    loadingLabel: 'Loading...',
     sentMessage: 'Thank you for submitting your info. We will contact you shortly.',
     onSubmit: fn(),
   },
@@ -236,10 +236,10 @@ export const SendsAndThanks: Story = {
 export const Spanish: Story = {
   ...inSpanish,
   args: {
-    title: 'No venda mi información personal',
+    heading: 'No venda mi información personal',
     intro: <p>Con este formulario puede decirnos qué hacer con su información personal. Respondemos en un plazo de 45 días.</p>,
     submitLabel: 'Enviar mi solicitud',
-    sendingLabel: 'Enviando…',
+    loadingLabel: 'Enviando…',
     sentMessage: 'Gracias por enviarnos sus datos. Nos pondremos en contacto con usted en breve.',
   },
   render: (args, { globals }) => (

@@ -8,16 +8,16 @@ export const privacyFormStates = ['idle', 'sending', 'sent'] as const;
 export type PrivacyFormState = (typeof privacyFormStates)[number];
 
 export interface PrivacyRequestFormProps {
-  title: string;
+  heading: string;
   intro: ReactNode;
-  state: 'idle' | 'sending' | 'sent';
+  state: PrivacyFormState;
   /** An ErrorSummary, when a submit has failed. */
   summary?: ReactNode;
   /** `PrivacySection`s with the fields. */
   children: ReactNode;
   submitLabel: string;
   /** On the button and on the overlay: "Loading...". */
-  sendingLabel: string;
+  loadingLabel: string;
   /** Replaces the form once it is sent. */
   sentMessage: string;
   onSubmit(): void;
@@ -28,13 +28,13 @@ export interface PrivacyRequestFormProps {
  * focus. See docs/spec/screens.md#privacy-form.
  */
 export function PrivacyRequestForm({
-  title,
+  heading,
   intro,
   state,
   summary,
   children,
   submitLabel,
-  sendingLabel,
+  loadingLabel,
   sentMessage,
   onSubmit,
 }: PrivacyRequestFormProps) {
@@ -48,17 +48,17 @@ export function PrivacyRequestForm({
   return (
     <form method="post" className={styles.panel} noValidate onSubmit={submit}>
       <h1 className={styles.title} tabIndex={-1}>
-        {title}
+        {heading}
       </h1>
       <div className={styles.intro}>{intro}</div>
       {summary}
-      <fieldset className={styles.fields[sending ? 'sending' : 'open']} disabled={sending} aria-label={title}>
+      <fieldset className={styles.fields[sending ? 'sending' : 'open']} disabled={sending} aria-label={heading}>
         {children}
       </fieldset>
-      <Button type="submit" fullWidth loading={sending} loadingLabel={sendingLabel}>
+      <Button type="submit" fullWidth loading={sending} loadingLabel={loadingLabel}>
         {submitLabel}
       </Button>
-      <LoadingOverlay open={sending} title={sendingLabel} />
+      <LoadingOverlay open={sending} title={loadingLabel} />
     </form>
   );
 }

@@ -43,7 +43,7 @@ export const why = style({
 
 export const whyTitle = style({ color: vars.color.heading, fontSize: 'inherit', fontWeight: vars.font.boldWeight });
 
-export const disclaimer = style({
+export const note = style({
   display: 'flex',
   gap: vars.space.s,
   padding: `${vars.space.s} ${vars.space.m}`,

@@ -21,7 +21,7 @@ const meta = {
           heading={copy.heading}
           subhead={args.subhead && copy.subhead}
           why={args.why && copy.why}
-          disclaimer={args.disclaimer && copy.disclaimer}
+          note={args.note && copy.note}
         >
           <AnswerGrid labelledBy="question" options={copy.answers} onChoose={() => undefined} />
         </QuestionScreen>
@@ -49,7 +49,7 @@ export const Whole: Story = {
   args: {
     subhead: samples.en.subhead,
     why: samples.en.why,
-    disclaimer: samples.en.disclaimer,
+    note: samples.en.note,
   },
 };
 

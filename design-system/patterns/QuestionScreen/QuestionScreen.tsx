@@ -16,7 +16,7 @@ export interface QuestionScreenProps {
   /** On a start screen: short promises under its button. They put its heading in display type. */
   ticks?: readonly string[] | undefined;
   /** The note on how the answers are kept. */
-  disclaimer?: ReactNode;
+  note?: ReactNode;
   /** The answers or the form. */
   children: ReactNode;
 }
@@ -26,17 +26,7 @@ export interface QuestionScreenProps {
  * would be read twice.
  * A leaving screen gives up its hooks. See docs/spec/campaigns.md#page-hooks.
  */
-export function QuestionScreen({
-  step,
-  flow,
-  heading,
-  headingId,
-  subhead,
-  why,
-  ticks,
-  disclaimer,
-  children,
-}: QuestionScreenProps) {
+export function QuestionScreen({ step, flow, heading, headingId, subhead, why, ticks, note, children }: QuestionScreenProps) {
   const hooks = useScreenLeaving() ? {} : { 'data-step': step, 'data-flow': flow };
   return (
     <section {...hooks} className={styles.screen} {...part('screen')}>
@@ -72,12 +62,12 @@ export function QuestionScreen({
           <p>{why.text}</p>
         </div>
       )}
-      {disclaimer && (
-        <div className={styles.disclaimer} {...part('note')}>
+      {note && (
+        <div className={styles.note} {...part('note')}>
           <span className={styles.lock}>
             <Icon name="lock" />
           </span>
-          <div>{disclaimer}</div>
+          <div>{note}</div>
         </div>
       )}
     </section>

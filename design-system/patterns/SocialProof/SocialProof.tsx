@@ -1,8 +1,9 @@
-import { Pictogram, type PictogramName } from '../../components/Pictogram/Pictogram.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import type { StrokeName } from '../../icons/strokes.ts';
 import * as styles from './SocialProof.css.ts';
 
 export interface ProofFact {
-  icon: PictogramName;
+  icon: StrokeName;
   value: string;
   text: string;
 }
@@ -22,7 +23,7 @@ export function SocialProof({ title, facts }: SocialProofProps) {
         {facts.map((fact) => (
           <li key={fact.value} className={styles.fact}>
             <span className={styles.icon}>
-              <Pictogram name={fact.icon} />
+              <Icon name={fact.icon} />
             </span>
             {/* paragraphs, or a screen reader would run both into one word */}
             <div>

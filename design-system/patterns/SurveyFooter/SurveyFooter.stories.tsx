@@ -39,7 +39,7 @@ export const OptedOut: Story = {
 };
 /** Within a survey: two lines, and the rest behind a word. */
 export const Folded: Story = {
-  args: { folded: 'Details' },
+  args: { moreLabel: 'Details' },
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
     const { disclaimer } = samples[globals.lang === 'es' ? 'es' : 'en'].footer;

@@ -21,11 +21,11 @@ export interface SurveyFooterProps {
   /** What holds for this visitor: that they are opted out of the sale of their data. */
   status?: string | undefined;
   /** Within a survey: the word that opens what is not shown. */
-  folded?: string | undefined;
+  moreLabel?: string | undefined;
 }
 
 /** The foot of every page: who asks, what the page is not, and the visitor's rights. Within a survey two lines of it. */
-export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, status, folded }: SurveyFooterProps) {
+export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, status, moreLabel }: SurveyFooterProps) {
   const lead = (
     <div className={styles.lead}>
       {settlementLine && <p className={styles.settlement}>{settlementLine}</p>}
@@ -43,13 +43,13 @@ export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, s
   const disclaimerText = <p className={styles.disclaimer}>{disclaimer}</p>;
   return (
     <footer className={styles.footer} {...part('footer')}>
-      {folded ? (
+      {moreLabel ? (
         <div className={styles.short}>
           <p>{legal}</p>
           {statusLine}
           <Links links={links.filter(({ always }) => always)} />
           <details className={styles.details}>
-            <summary className={styles.summary}>{folded}</summary>
+            <summary className={styles.summary}>{moreLabel}</summary>
             <div className={styles.folded}>
               {lead}
               <Links links={links.filter(({ always }) => !always)} />

@@ -9,10 +9,10 @@ import { ThankYouSteps } from './ThankYouSteps.tsx';
 const meta = {
   title: 'Patterns/ThankYouSteps',
   component: ThankYouSteps,
-  args: { ...samples.en.thankYou, steps: samples.en.next.cards },
+  args: { ...samples.en.thankYou, steps: samples.en.next.steps },
   render: (_args, { globals }) => (
     <div style={{ padding: '1rem' }}>
-      <ThankYouSteps {...copyOf(globals).thankYou} steps={copyOf(globals).next.cards} />
+      <ThankYouSteps {...copyOf(globals).thankYou} steps={copyOf(globals).next.steps} />
     </div>
   ),
 } satisfies Meta<typeof ThankYouSteps>;
@@ -59,7 +59,7 @@ export const BeforeTheCall: Story = {
     <div style={{ padding: '1rem' }}>
       <ThankYouSteps
         {...copyOf(globals).thankYou}
-        steps={copyOf(globals).next.cards}
+        steps={copyOf(globals).next.steps}
         atHand={{
           title: sayer(globals)('Good to have at hand'),
           items: [sayer(globals)('The police report'), sayer(globals)('Your insurance card')],

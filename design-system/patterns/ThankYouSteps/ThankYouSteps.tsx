@@ -49,7 +49,7 @@ export function ThankYouSteps({ heading, text, steps = [], seal = true, atHand, 
           {contact.label}
         </a>
       )}
-      {steps.length > 0 && <StepCards cards={steps} level="h2" />}
+      {steps.length > 0 && <StepCards steps={steps} headingLevel="h2" />}
       {atHand && (
         <div className={styles.atHand} {...part('why')}>
           <h2 className={styles.atHandTitle}>{atHand.title}</h2>

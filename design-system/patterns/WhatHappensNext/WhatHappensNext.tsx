@@ -8,26 +8,26 @@ export interface StepCard {
 
 export interface WhatHappensNextProps {
   title: string;
-  cards: readonly StepCard[];
+  steps: readonly StepCard[];
 }
 
 /** The step cards beside the question. See docs/spec/screens.md#page-areas. */
-export function WhatHappensNext({ title, cards }: WhatHappensNextProps) {
+export function WhatHappensNext({ title, steps }: WhatHappensNextProps) {
   return (
     <section className={styles.panel} {...part('next')}>
       <h2 className={styles.title} {...part('nextTitle')}>
         {title}
       </h2>
-      <StepCards cards={cards} level="h3" />
+      <StepCards steps={steps} headingLevel="h3" />
     </section>
   );
 }
 
 /** Numbered steps on one line; the drawn numbers are hidden, since the list has its own. */
-export function StepCards({ cards, level: Title }: { cards: readonly StepCard[]; level: 'h2' | 'h3' }) {
+export function StepCards({ steps, headingLevel: Title }: { steps: readonly StepCard[]; headingLevel: 'h2' | 'h3' }) {
   return (
     <ol className={styles.cards} {...part('cards')}>
-      {cards.map(({ title, text }, index) => (
+      {steps.map(({ title, text }, index) => (
         <li key={title} className={styles.card} {...part('card')}>
           <span className={styles.number} {...part('number')} aria-hidden="true">
             {index + 1}

@@ -4,6 +4,9 @@ import type { StageName } from '#contract/flow/flow.ts';
 import type { FormStepName, OwnStepName, steps } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import type { WayOn } from '#contract/lead/thank-you.ts';
+import type { Locale } from '#contract/text/locale.ts';
+import type { StrokeName } from '#design-system/icons/strokes.ts';
+import type { Switches } from '#design-system/switches/switches.ts';
 
 /** The words of one step's screen. `options` is keyed by option id, for steps whose answers are buttons. */
 export interface StepCopy {
@@ -15,7 +18,9 @@ export interface StepCopy {
   /** The submit button's words, where they are not the common ones. */
   readonly submit?: string;
   /** Other wordings of an opening screen. See docs/spec/campaigns.md#header-texts. */
-  readonly alternatives?: Readonly<Record<'alt1' | 'alt2' | 'alt3', { readonly heading: string; readonly subhead: string }>>;
+  readonly alternatives?: Readonly<
+    Record<Exclude<Switches['header'], 'default'>, { readonly heading: string; readonly subhead: string }>
+  >;
 }
 
 /** Some steps' words: the type of a file of them. */
@@ -74,7 +79,7 @@ export interface FlowQuestionWords {
 
 /** Everything else that a page says in one language. Both languages have this shape, so a missing text is a type error. */
 export interface PageWords {
-  readonly otherLanguage: { readonly label: string; readonly lang: 'en' | 'es' };
+  readonly otherLanguage: { readonly label: string; readonly lang: Locale };
   readonly pageTitle: (brand: string) => string;
   readonly pageDescription: string;
   readonly advertisement: string;
@@ -185,7 +190,7 @@ export interface PageWords {
   };
   readonly proof: {
     readonly title: string;
-    readonly facts: readonly { readonly icon: 'coins' | 'clock' | 'shield'; readonly value: string; readonly text: string }[];
+    readonly facts: readonly { readonly icon: StrokeName; readonly value: string; readonly text: string }[];
     readonly testimonials: {
       readonly title: string;
       readonly sampleNote: string;

@@ -3,6 +3,7 @@ import { stepAfter, stepBefore, type Walk, walk } from '#contract/flow/engine.ts
 import { type Flow, stagesReached } from '#contract/flow/flow.ts';
 import type { CampaignFacts } from '#contract/flow/guards.ts';
 import { answersFor, type ChoiceStep, hasOneAnswer, type StepName, steps } from '#contract/flow/steps.ts';
+import type { StepDirection } from '#design-system/motion/StepTransition.tsx';
 
 /** Values that the page adds to the lead beside the answers. */
 export type LeadExtras = Readonly<Record<string, string>>;
@@ -13,7 +14,7 @@ export type LeadExtras = Readonly<Record<string, string>>;
 export interface Journey {
   readonly answers: Answers;
   readonly viewing: StepName;
-  readonly direction: 'forward' | 'back';
+  readonly direction: StepDirection;
   /** The highest percent shown, so that the bar never moves back. See docs/spec/flows.md#progress. */
   readonly progress: number;
   /** How many of the flow's stages were reached: Back takes none away. */

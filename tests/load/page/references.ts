@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { PageResponse, RenderPage } from '#contract/api/page-rendering.ts';
+import { lineIcons } from '#design-system/icons/lineIcons.ts';
 import { drawing } from '#design-system/theme/drawing.ts';
-import { pictureNames } from '#design-system/theme/pictures.ts';
-import { lineIcons } from '#themes/icons/lineIcons.ts';
 import { aheadWater, beam, nightHarbour, shore, smallBoat } from '#themes/theme-01-harbor/drawings.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -17,7 +16,7 @@ const shared = [
   `@font-face { font-family: 'Source Sans 3'; font-weight: 700; font-display: optional; src: url(${font}) format('woff2') }`,
   ...Object.entries(drawings).map(([name, image]) => `:root { --${name}: ${image} }`),
 ];
-const icons = pictureNames.map((name) => `.${name} { --icon: ${drawing('48 48', lineIcons[name])} }`);
+const icons = Object.entries(lineIcons).map(([name, picture]) => `.${name} { --icon: ${drawing('48 48', picture)} }`);
 
 const page = (styles: readonly string[]) =>
   read('./first-screen.html')

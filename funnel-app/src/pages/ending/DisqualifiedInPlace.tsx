@@ -21,7 +21,7 @@ export function DisqualifiedInPlace({
   useDelivery(unsent ? 'waiting' : 'nothing');
   return (
     <PageFrame model={model} content={content}>
-      <DisqualifiedMessage title={title} text={text} next={{ title: nextTitle, items: next }} />
+      <DisqualifiedMessage heading={title} text={text} next={{ title: nextTitle, items: next }} />
     </PageFrame>
   );
 }

@@ -19,7 +19,7 @@ export function PageFrame({
   content,
   screen,
   share,
-  step,
+  questionNumber,
   back,
   progress,
   aside,
@@ -34,7 +34,7 @@ export function PageFrame({
   /** What kind of page it is, and how far the visitor is (PageLayout). */
   screen?: ScreenKind;
   share?: number;
-  step?: number;
+  questionNumber?: number;
   /** In the header of a survey. */
   back?: ReactNode;
   progress?: ReactNode;
@@ -54,7 +54,7 @@ export function PageFrame({
       notice={model.test && content.testVisit}
       screen={screen}
       share={share}
-      step={step}
+      questionNumber={questionNumber}
       header={<Header model={model} content={content} logoOnly={logoOnly} back={back} progress={progress} />}
       aside={aside}
       narrow={narrow}
@@ -131,7 +131,7 @@ const Footer = memo(({ model, content: { footer }, folded, isAboutAccident }: Fo
       settlementLine={isAboutAccident ? footer.settlementLine : undefined}
       legal={footer.copyright(model.brand.name, model.year)}
       disclaimer={footer.disclaimer}
-      folded={folded ? footer.details : undefined}
+      moreLabel={folded ? footer.details : undefined}
       status={useOptedOut(model) ? footer.optedOut : undefined}
     />
   );

@@ -43,7 +43,7 @@ export function LegalDocument({ id, model, content, company }: LegalDocumentProp
       {id === 'privacy-policy' && model.optedOut && <p className={styles.note.good}>{words.optedOut}</p>}
       {unfinished && <p className={styles.note.draft}>{words.draft}</p>}
       <LegalPage
-        title={text.title}
+        heading={text.title}
         updated={words.updated(longDate(text.updated, locale))}
         contentsTitle={words.contents}
         sections={sections}

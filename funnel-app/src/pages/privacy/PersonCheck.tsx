@@ -61,7 +61,7 @@ function ProofOfWork({ challenge, content, onResult }: WidgetProps & { challenge
     <div>
       <Checkbox
         id="person"
-        look="card"
+        variant="card"
         label={content.person}
         checked={state === 'working' ? 'mixed' : state !== 'idle'}
         onChange={() => {

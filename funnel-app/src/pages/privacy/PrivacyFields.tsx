@@ -81,7 +81,7 @@ function Requests({ state: { form, errors, box }, content }: FieldsProps) {
         <WideField>
           <ChoiceGroup id="receiveInformation" legend={content.receiveLegend} error={errors[deliveryWays[0]]}>
             {deliveryWays.map((way) => (
-              <Checkbox key={way} {...box(way, deliveryWays)} look="card" />
+              <Checkbox key={way} {...box(way, deliveryWays)} variant="card" />
             ))}
           </ChoiceGroup>
         </WideField>
@@ -90,7 +90,7 @@ function Requests({ state: { form, errors, box }, content }: FieldsProps) {
         <WideField>
           <ChoiceGroup id="requests" legend={content.requestsLegend} error={errors[requestTypes[0]]}>
             {requestTypes.map((type) => (
-              <Checkbox key={type} {...box(type, requestTypes)} look="card" hint={content.requestHints[type]} />
+              <Checkbox key={type} {...box(type, requestTypes)} variant="card" hint={content.requestHints[type]} />
             ))}
           </ChoiceGroup>
         </WideField>

@@ -76,7 +76,7 @@ function Request({ model, words, state, onState, onUnsent }: RequestProps) {
 
   return (
     <PrivacyRequestForm
-      title={words.title}
+      heading={words.title}
       intro={words.intro.map((text) => (
         <p key={text} className={styles.intro}>
           {text}
@@ -85,7 +85,7 @@ function Request({ model, words, state, onState, onUnsent }: RequestProps) {
       state={state}
       summary={<ErrorSummary title={words.errorSummary} errors={form.summary} focusKey={form.attempts} />}
       submitLabel={words.submit}
-      sendingLabel={words.sending}
+      loadingLabel={words.sending}
       sentMessage={words.sent}
       onSubmit={() => void send()}
     >

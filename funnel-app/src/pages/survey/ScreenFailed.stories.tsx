@@ -27,7 +27,7 @@ const meta = {
           heading={heading}
           headingId="question"
           subhead={subhead}
-          disclaimer={content.privacyGuarantee}
+          note={content.privacyGuarantee}
         >
           <ScreenFailed content={content} trying={trying} onTryAgain={onTryAgain} />
         </QuestionScreen>

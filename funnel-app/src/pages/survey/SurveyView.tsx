@@ -71,7 +71,7 @@ export function SurveyView(props: SurveyViewProps) {
         content={content}
         screen={isStart ? 'start' : steps[viewing].kind === 'form' ? 'form' : 'question'}
         share={progress / 100}
-        step={Math.max(1, position)}
+        questionNumber={Math.max(1, position)}
         back={!isFirst && <BackControl label={content.back} name={plainFields.back} form={movesId} onClick={onBack} />}
         progress={isOwn && bar}
         narrow={switches.redesign === 'on'}
@@ -79,7 +79,7 @@ export function SurveyView(props: SurveyViewProps) {
           <>
             {Meter && <Meter {...shown} />}
             {switches.redesign === 'off' && (
-              <NextCards title={content.whatHappensNext.title} cards={content.whatHappensNext.cards} />
+              <NextCards title={content.whatHappensNext.title} steps={content.whatHappensNext.cards} />
             )}
           </>
         }
@@ -148,7 +148,7 @@ function Question({ model, content, flow, journey, sending, noted = {}, path, is
         subhead={[reassurance, copy.subhead].filter(Boolean).join(' ') || undefined}
         why={copy.why ? { title: content.whyWeAsk, text: copy.why } : undefined}
         ticks={isStart ? content.startTicks : undefined}
-        disclaimer={switches.guarantee === 'shown' ? content.privacyGuarantee : undefined}
+        note={switches.guarantee === 'shown' ? content.privacyGuarantee : undefined}
       >
         <ScreenBoundary step={viewing} content={content}>
           <Suspense fallback={<LoadingScreen text={content.loading} isFullScreen={isFirst} />}>

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Flow } from '#contract/flow/flow.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
-import { grid } from '#design-system/components/AnswerGrid/AnswerGrid.css.ts';
+import { layout } from '#design-system/components/AnswerGrid/AnswerGrid.css.ts';
 import { type SwitchDefinition, type SwitchName, switches } from '#design-system/switches/switches.ts';
 import { surveyOf } from '../../journey/surveyOf.ts';
 import { contentFrom, placeAt, placesOf, surveyModelFrom, visitor } from '../stories.ts';
@@ -44,13 +44,13 @@ it.each(choices.filter(({ built }) => built))(
 );
 
 it.each([
-  ['list', 'one'],
-  ['grid', 'two'],
+  ['list', 'stack'],
+  ['grid', 'grid'],
   ['inline', 'inline'],
-] as const)('the time frames as %s have the answers in columns: %s', (timeframe, columns) => {
+] as const)('time frames as %s lay the answers out as %s', (timeframe, answerLayout) => {
   const model = surveyModelFrom({ timeframe }, 'estimate');
   const from = placeAt(model, 'SocialDropWhenWasTheAccident');
   const page = renderToStaticMarkup(createElement(SurveyPreview, { model, content: contentFrom({}), from }));
   const [, classes = ''] = /<div[^>]*class="([^"]*)"[^>]*>(?:(?!<div)[\s\S])*?name="accident_date_button"/.exec(page) ?? [];
-  expect(classes.split(' ')).toEqual(expect.arrayContaining(grid[columns].split(' ')));
+  expect(classes.split(' ')).toEqual(expect.arrayContaining(layout[answerLayout].split(' ')));
 });

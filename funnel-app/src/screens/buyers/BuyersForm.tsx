@@ -44,9 +44,9 @@ export default function BuyersForm(props: ScreenProps) {
               hint={words.hint}
               error={tried && agreed.length === 0 ? words.required : errors?.[listId]}
               buyers={buyers.map((buyer) => ({ id: idOfBuyer(buyer), name: buyer.name }))}
-              chosen={chosen}
+              value={chosen}
               selectAllLabel={words.selectAll}
-              count={words.count(agreed.length, buyers.length)}
+              counter={words.count(agreed.length, buyers.length)}
               consent={<Consent text={consent.text} content={content} model={model} />}
               onChange={setChosen}
             />

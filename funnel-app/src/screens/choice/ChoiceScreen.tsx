@@ -8,7 +8,7 @@ import {
   type StepName,
   steps,
 } from '#contract/flow/steps.ts';
-import { type AnswerColumns, AnswerGrid } from '#design-system/components/AnswerGrid/AnswerGrid.tsx';
+import { AnswerGrid, type AnswerLayout } from '#design-system/components/AnswerGrid/AnswerGrid.tsx';
 import { Button } from '#design-system/components/Button/Button.tsx';
 import { stepCopy } from '../../content/stepCopy.ts';
 import { PlainForm } from '../plain/PlainFields.tsx';
@@ -23,10 +23,10 @@ function orderOptions(options: readonly Option[], { step, model }: ScreenProps):
 }
 
 /** Time frames have a switch of their own; the third variant has two columns. */
-function columnsOf({ step, model }: ScreenProps): AnswerColumns {
+function layoutOf({ step, model }: ScreenProps): AnswerLayout {
   const { grid, timeframe } = model.switches;
-  if (step === 'SocialDropWhenWasTheAccident' && timeframe !== 'list') return timeframe === 'grid' ? 'two' : 'inline';
-  return variantOf(step) === 'vw3' ? 'two' : grid;
+  if (step === 'SocialDropWhenWasTheAccident' && timeframe !== 'list') return timeframe;
+  return variantOf(step) === 'vw3' || grid === 'two' ? 'grid' : 'stack';
 }
 
 /** Whether the answers are the social-media variant's pills. */
@@ -52,7 +52,7 @@ export function ChoiceScreen(props: ScreenProps) {
     <PlainForm step={step} model={model}>
       <AnswerGrid
         labelledBy={headingId}
-        columns={columnsOf(props)}
+        layout={layoutOf(props)}
         letters={isSocial(props)}
         rounded={isSocial(props) || model.switches.rounded === 'on'}
         chosen={chosenOption(choice, answers)?.id}

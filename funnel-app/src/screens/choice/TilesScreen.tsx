@@ -1,17 +1,17 @@
 import { answersFor, type ChoiceStep, chosenOption, steps } from '#contract/flow/steps.ts';
-import type { PictogramName } from '#design-system/components/Pictogram/Pictogram.tsx';
 import { AccidentType } from '#design-system/patterns/AccidentType/AccidentType.tsx';
+import type { AccidentPicture } from '#design-system/patterns/AccidentType/accidentPictures.ts';
 import { stepCopy } from '../../content/stepCopy.ts';
 import { PlainForm } from '../plain/PlainFields.tsx';
 import type { ScreenProps } from '../screenProps.ts';
 
 /** The drawing of each kind of accident, by option id. */
-const drawings: Readonly<Record<string, PictogramName>> = {
+const drawings: Readonly<Record<string, AccidentPicture>> = {
   'Car Accident': 'car',
   'Truck Accident': 'truck',
   'Motorcycle Accident': 'motorcycle',
   'Pedestrian Accident': 'pedestrian',
-  'Rideshare Accident': 'rideshare',
+  'Rideshare Accident': 'taxi',
 };
 
 /** The kind of accident, as drawings to tap. See docs/spec/screens.md#page-areas. */

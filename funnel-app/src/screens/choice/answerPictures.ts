@@ -1,5 +1,5 @@
 import { baseStepOf, type OwnStepName, type StepName } from '#contract/flow/steps.ts';
-import type { PictureName } from '#design-system/theme/pictures.ts';
+import type { PictureName } from '#design-system/icons/lineIcons.ts';
 
 type Pictures = Readonly<Record<string, PictureName>>;
 
@@ -41,7 +41,7 @@ const pictures: Readonly<Partial<Record<OwnStepName, Pictures>>> = {
   TypeOfMedicalTreatment: { hospital: 'hospital', doctor: 'doctor', therapy: 'therapy', booked: 'calendar', none: 'no' },
   DidYouReceiveMedicalTreatment: { yes: 'doctor', booked: 'calendar', no: 'no' },
   AccidentResultInMedicalTreatment: { yes: 'doctor', booked: 'calendar', no: 'no' },
-  HasLawyer: { no: 'no', yes: 'lawyer', new: 'lawyer' },
+  HasLawyer: { no: 'no', yes: 'scales', new: 'scales' },
 };
 
 export const pictureOf = (step: StepName, option: string): PictureName | undefined => pictures[baseStepOf(step)]?.[option];

@@ -78,8 +78,8 @@ export default function VerifyPhone({ phone, againAt: firstAgainAt, words, onDon
       codeLength={codeLength}
       resend={{ label: words.resend, waiting: words.waiting, againAt, notice: said.notice, onResend: resend }}
       submitLabel={words.submit}
-      checking={checking}
-      checkingLabel={words.checking}
+      loading={checking}
+      loadingLabel={words.checking}
       onCode={(typed) => {
         // what is being checked stands until it is
         if (checking) return;

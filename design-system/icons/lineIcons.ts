@@ -1,4 +1,3 @@
-import type { IconSet } from './defineIcons.ts';
 import { circle } from './shapes.ts';
 
 /** One weight, round ends. `dots` are points of 4.5. */
@@ -13,8 +12,8 @@ const body =
 const wheels = circle(12.75, 35.5, 4.75) + circle(35.25, 35.5, 4.75);
 const round = circle(24, 24, 18.5);
 
-/** Line drawings on 48 x 48 with round ends, one weight. */
-export const lineIcons: IconSet = {
+/** What an answer's picture shows, as SVG elements on 48 x 48. Drawn in lines with round ends, of one weight. */
+export const lineIcons = {
   car: line(`${body}${wheels}M12.5 22.5h27M26 13.2v9.3`),
   truck: line(
     `M8 35.5H6Q3.5 35.5 3.5 33V12.5Q3.5 10 6 10h20.5Q29 10 29 12.5v23M29 18h6.5q2 0 3.2 1.7l4.8 6.8q1 1.4 1 3V33q0 2.5-2.5 2.5h-2M17.5 35.5h13M35.5 18v8.5h8${wheels}`,
@@ -73,8 +72,12 @@ export const lineIcons: IconSet = {
   therapy: line(`${circle(21, 10.5, 4.5)}M42.5 30v5.5H14.5Q12 24 19.5 20.5L32 29M4 41.5h40`),
   calendar: line('M10 9.5h28q4 0 4 4v24q0 4-4 4H10q-4 0-4-4v-24q0-4 4-4zM6 19h36M15.5 5v8M32.5 5v8M17 29.5l5 5 9-9'),
   document: line('M12 5.5h17l10 10v22.5q0 3.5-3.5 3.5H12.5Q9 41.5 9 38V8.5q0-3 3-3zM28.5 6v10H39M16.5 25h15M16.5 33h15'),
-  lawyer: line(
+  scales: line(
     'M24 6v35.5M14.5 41.5h19M7.5 11.5h33M9.5 11.5 3 27.5a6.5 6.5 0 0 0 13 0zM38.5 11.5l-6.5 16a6.5 6.5 0 0 0 13 0zM3 27.5h13M32 27.5h13',
   ),
   partly: `${line(round)}<path d="M24 5.5v37a18.5 18.5 0 0 1 0-37z"/>`,
 };
+
+export type PictureName = keyof typeof lineIcons;
+/** Another drawing of each picture. Only the shape counts, for the ink is the theme's. */
+export type IconSet = Readonly<Record<PictureName, string>>;
