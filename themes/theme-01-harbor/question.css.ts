@@ -1,6 +1,7 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
 import { colors, cover, flush, layer, rulesOf, undrawn } from '../bases/rules.ts';
+import { wordsBeside } from '../bases/wordsBeside.ts';
 import { shore, wideBeam, wideHarbour } from './drawings.ts';
 import { amber, deep, navy, white } from './inks.ts';
 import { inTheNight } from './night.ts';
@@ -28,19 +29,13 @@ const scene = { ...cover, insetBlockStart: '25%', insetInlineEnd: '-9rem' } as c
 survey('backdrop::before', { desktop: { ...scene, background: `${wideBeam} right bottom / auto 100% no-repeat` } });
 survey('backdrop::after', { desktop: { ...scene, background: `${wideHarbour} right bottom / auto 100% no-repeat` } });
 
-survey('main', {
-  ...flush,
-  desktop: { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
+wordsBeside('1', `minmax(0, ${left}) minmax(0, 1fr)`, 'calc(max(40rem, 100svh) - 6rem)');
+survey('main', flush);
 survey('screen', {
   display: 'block',
   padding: 0,
   background: 'none',
   desktop: {
-    display: 'grid',
-    gridTemplateColumns: `minmax(0, ${left}) minmax(0, 1fr)`,
-    gridTemplateRows: 'auto 1fr auto',
-    minHeight: 'calc(max(40rem, 100svh) - 6rem)',
     gap: 0,
   },
 });
@@ -77,7 +72,7 @@ survey('subhead', {
 });
 survey('body', {
   padding: `0.5rem ${side} 0`,
-  desktop: { gridArea: '1 / 2 / 3', alignContent: 'start', width: 'min(100%, 44rem)', padding: '2.5rem 3rem 0' },
+  desktop: { gridArea: '1 / 2 / 3', width: 'min(100%, 44rem)', padding: '2.5rem 3rem 0' },
 });
 question('body', { paddingInline: 'max(1rem, 50% - 18rem)', desktop: { paddingInline: '3rem' } });
 question('answer', { desktop: { minHeight: '4.5rem', paddingInline: '1.375rem', fontSize: '1.3125rem' } });
@@ -118,7 +113,7 @@ survey('aside', {
 });
 survey('aside:empty', { display: 'none' });
 survey('next', { gridTemplateColumns: 'minmax(0, 1fr)' });
-survey('cards', { desktop: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '2rem' } });
+survey('cards', { desktop: { gap: '2rem' } });
 survey('card::before', { desktop: { display: 'none' } });
 
 /** A bar of the switch has a ground of its own over the scene. */

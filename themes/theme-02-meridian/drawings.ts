@@ -30,6 +30,8 @@ export const face = drawing('170 18 228 228', guide, 'xMidYMin slice');
 
 /** The tail of a bubble: down to the right, or to the start. */
 export const tailDown = drawing('54 40', `<path d="M50 0c-6 16-20 32-44 40C14 28 16 14 8 0z" fill="${white}"/>`);
+/** The first, as it hangs from a bubble. */
+export const tail = { width: '3.375rem', height: '2.5rem', background: `${tailDown} center / contain no-repeat` } as const;
 export const tailStart = drawing('40 54', `<path d="M40 4C24 10 8 24 0 48 12 40 26 38 40 46z" fill="${white}"/>`);
 
 const tick =

@@ -1,7 +1,7 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
 import { layer, rulesOf } from '../bases/rules.ts';
-import { bust, face, tailDown, tailStart } from './drawings.ts';
+import { bust, face, tail, tailStart } from './drawings.ts';
 import { float, mist, round, teal, white } from './inks.ts';
 
 const { form, survey } = rulesOf('2');
@@ -58,9 +58,7 @@ survey('picture::before', {
     ...layer,
     insetInlineStart: '42%',
     insetBlockStart: '-2.125rem',
-    width: '3.375rem',
-    height: '2.5rem',
-    background: `${tailDown} center / contain no-repeat`,
+    ...tail,
   },
 });
 survey('head', {

@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { bare, flush, layer, rulesOf } from '../bases/rules.ts';
-import { tailDown, tailStart } from './drawings.ts';
+import { tail, tailStart } from './drawings.ts';
 import { deep, float, mist, teal, white } from './inks.ts';
 
 const { start } = rulesOf('2');
@@ -69,9 +69,7 @@ start('head::after', {
   ...layer,
   insetInlineEnd: '6rem',
   insetBlockStart: 'calc(100% - 0.5rem)',
-  width: '3.375rem',
-  height: '2.5rem',
-  background: `${tailDown} center / contain no-repeat`,
+  ...tail,
   desktop: {
     insetInline: '-2.125rem auto',
     insetBlock: 'auto 2.5rem',

@@ -1,7 +1,7 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
 import { layer, rulesOf } from '../bases/rules.ts';
-import { tailDown } from './drawings.ts';
+import { tail } from './drawings.ts';
 import { float, mist, teal, white } from './inks.ts';
 
 const { thanks } = rulesOf('2');
@@ -58,9 +58,7 @@ inside('subhead::after', {
   ...layer,
   insetInlineEnd: '6rem',
   insetBlockStart: 'calc(100% - 0.5rem)',
-  width: '3.375rem',
-  height: '2.5rem',
-  background: `${tailDown} center / contain no-repeat`,
+  ...tail,
   desktop: { display: 'none' },
   forced: { display: 'none' },
 });

@@ -4,10 +4,7 @@ import { airy, regular, steps } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
-
-const teal = '#0a7470';
-const deep = '#0a3a3d';
-const mist = '#e2eeed';
+import { deep, mist, teal } from './inks.ts';
 
 /** Meridian: teal and mist, everything round, a rounded sans. */
 export const tokens: ThemeTokens = {

@@ -1,6 +1,7 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
 import { bare, colors, flush, layer, rulesOf } from '../bases/rules.ts';
+import { wordsBeside } from '../bases/wordsBeside.ts';
 import { straight, truss } from './drawings.ts';
 import { black, pale, white, yellow } from './inks.ts';
 
@@ -10,10 +11,8 @@ const inline = 'clamp(0.875rem, 4vw, 2.5rem)';
 const between = 'max(5rem, 50% - 35rem)';
 
 survey('page', { vars: { '--plate': 'clamp(4rem, 10.6svh, 5.5rem)' } });
-survey('main', {
-  ...flush,
-  desktop: { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
+wordsBeside('10', 'minmax(0, 1.75fr) minmax(0, 1fr)', 'calc(100svh - 6.75rem)');
+survey('main', flush);
 survey('screen', {
   position: 'relative',
   isolation: 'isolate',
@@ -23,11 +22,7 @@ survey('screen', {
   background: white,
   border: 0,
   desktop: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1.75fr) minmax(0, 1fr)',
-    gridTemplateRows: 'auto 1fr auto',
     gap: '2rem 1.75rem',
-    minHeight: 'calc(100svh - 6.75rem)',
     padding: `3.625rem ${between} 10.5rem`,
   },
 });
@@ -100,7 +95,7 @@ survey(`screen:not(:has(${slot('why')})) > ${slot('head')}`, { desktop: { gridCo
 
 survey('body', {
   padding: `clamp(0.625rem, 1.6svh, 1.25rem) ${inline} 0.625rem`,
-  desktop: { gridColumn: '1 / -1', alignContent: 'start', padding: 0 },
+  desktop: { gridColumn: '1 / -1', padding: 0 },
 });
 question('answers[data-layout="stack"]', {
   gap: 'clamp(0.375rem, 1.3svh, 0.75rem)',
@@ -160,7 +155,6 @@ survey('next', {
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 survey('nextTitle', { color: yellow });
-survey('cards', { desktop: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } });
 survey('card::before', { desktop: { display: 'none' } });
 survey(`aside ${slot('number')}`, { background: yellow, color: black });
 survey('answers[data-layout="grid"]', { phone: { columnGap: '0.625rem' } });

@@ -1,6 +1,7 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
 import { rulesOf } from '../bases/rules.ts';
+import { wordsBeside } from '../bases/wordsBeside.ts';
 import { dusk, haze, shade, white } from './inks.ts';
 
 const { question, form, survey } = rulesOf('11');
@@ -12,11 +13,12 @@ survey('page', {
 });
 question('page', { vars: { '--sky': 'clamp(2.5rem, 100svh - 35rem, 12.5rem)' } });
 form('page', { vars: { '--sky': 'clamp(2rem, 100svh - 38rem, 9rem)' } });
+wordsBeside('11', 'minmax(0, 0.82fr) minmax(0, 1fr)', 'calc(100svh - 7.5rem)');
 survey('main', {
   gap: 0,
   maxWidth: 'none',
   padding: 'var(--sky) 0 0',
-  desktop: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: '1.5rem' },
+  desktop: { paddingBlockStart: '1.5rem' },
 });
 
 /** One sheet, joined to the foot. On a desktop it stands on the right; city and "Why we ask" on the left. */
@@ -29,12 +31,8 @@ survey('screen', {
   boxShadow: `0 -30px 60px -30px ${shade(0.45)}`,
   desktop: {
     isolation: 'isolate',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 0.82fr) minmax(0, 1fr)',
-    gridTemplateRows: 'auto 1fr auto',
     gap: 0,
     columnGap: '2rem',
-    minHeight: 'calc(100svh - 7.5rem)',
     padding: '0 max(3.5rem, 50% - 36.5rem)',
     background: 'none',
     boxShadow: 'none',
@@ -62,7 +60,7 @@ survey('heading', {
 survey('subhead', { marginBlockStart: '0.25rem', fontSize: '1rem', lineHeight: 1.35, color: vars.color.text });
 question('body', {
   padding: '0.5rem max(0.5rem, 50% - 19.5rem) 0',
-  desktop: { ...right, gridRow: 2, alignContent: 'start', padding: '1.125rem 0 0' },
+  desktop: { ...right, gridRow: 2, padding: '1.125rem 0 0' },
 });
 question('answer', {
   paddingInline: '0.75rem',
@@ -71,7 +69,7 @@ question('answer', {
 survey('body', { gap: '1rem' });
 form('body', {
   padding: `1rem ${side} 0`,
-  desktop: { ...right, gridRow: 2, marginInline: '2.875rem', alignContent: 'start', padding: '1.5rem 0 0' },
+  desktop: { ...right, gridRow: 2, marginInline: '2.875rem', padding: '1.5rem 0 0' },
 });
 survey('note', {
   margin: `1rem ${side} 0`,
@@ -111,7 +109,7 @@ survey('aside', {
   desktop: { paddingInline: 'max(3.5rem, 50% - 36.5rem)' },
 });
 survey('next', { padding: 0, background: 'none', borderRadius: 0, gridTemplateColumns: 'minmax(0, 1fr)' });
-survey('cards', { desktop: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '2rem' } });
+survey('cards', { desktop: { gap: '2rem' } });
 survey(`aside ${slot('number')}`, { background: white });
 
 /** A bar of the switch has a ground of its own over the scene. */

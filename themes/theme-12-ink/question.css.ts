@@ -1,6 +1,7 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { slot } from '#design-system/theme/parts.ts';
 import { bare, colors, layer, rulesOf } from '../bases/rules.ts';
+import { wordsBeside } from '../bases/wordsBeside.ts';
 import { arrow } from './drawings.ts';
 import { ink, red } from './inks.ts';
 
@@ -16,10 +17,11 @@ any('back > span:first-child::before', {
   forced: { background: 'CanvasText', forcedColorAdjust: 'none' },
 });
 
+wordsBeside('12', 'minmax(15rem, 1fr) minmax(0, 2.7fr)', 'calc(100svh - 9.5rem)');
 survey('main', {
   gap: 0,
   padding: '0.5rem 1rem 1.5rem',
-  desktop: { gridTemplateColumns: 'minmax(0, 1fr)', overflow: 'clip', paddingBlockStart: '0.875rem' },
+  desktop: { overflow: 'clip', paddingBlockStart: '0.875rem' },
 });
 /** Text beside a column rule; on a desktop the first column holds the pull quote over the pen. */
 survey('screen', {
@@ -30,11 +32,7 @@ survey('screen', {
   background: 'none',
   desktop: {
     isolation: 'isolate',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(15rem, 1fr) minmax(0, 2.7fr)',
-    gridTemplateRows: 'auto 1fr auto',
     gap: 0,
-    minHeight: 'calc(100svh - 9.5rem)',
     padding: 0,
   },
 });
@@ -77,7 +75,7 @@ survey('subhead', {
 survey('body', {
   marginBlockStart: 'clamp(0.375rem, 1.6svh, 1.125rem)',
   gap: '0.875rem',
-  desktop: { ...inText, gridRow: 2, marginBlockStart: 'clamp(0.875rem, 3.2svh, 2rem)', alignContent: 'start' },
+  desktop: { ...inText, gridRow: 2, marginBlockStart: 'clamp(0.875rem, 3.2svh, 2rem)' },
 });
 question('answer', {
   minHeight: 'clamp(3rem, 13.5svh - 2rem, 5rem)',
@@ -180,5 +178,5 @@ survey('aside', {
   desktop: { paddingBlockStart: '2rem' },
 });
 survey('next', { padding: 0, gridTemplateColumns: 'minmax(0, 1fr)', desktop: { paddingInline: 0 } });
-survey('cards', { desktop: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '2.5rem' } });
+survey('cards', { desktop: { columnGap: '2.5rem' } });
 survey('card', { desktop: { borderBlockEnd: 0 } });

@@ -1,4 +1,5 @@
-import type { Rgba } from '../contrast.ts';
+import { modeOklab, modeOklch, modeRgb, useMode as withMode } from 'culori/fn';
+import { forCulori, type Rgba } from '../contrast.ts';
 
 /** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
 export interface Oklch {
@@ -7,38 +8,18 @@ export interface Oklch {
   readonly h: number;
 }
 
-const toLinear = (channel: number) => {
-  const c = channel / 255;
-  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-};
-const fromLinear = (c: number) => 255 * (c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055);
+withMode(modeOklab);
+const [inOklch, inRgb] = [withMode(modeOklch), withMode(modeRgb)];
 
-/** A colour of sRGB in OKLCH, by Ottosson's matrices; its alpha is left out. */
-export function toOklch([red, green, blue]: Rgba): Oklch {
-  const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)];
-  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
-  const bb = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
-  return {
-    l: 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
-    c: Math.hypot(a, bb),
-    h: (Math.atan2(bb, a) * 180) / Math.PI,
-  };
+/** A colour of sRGB in OKLCH; its alpha is left out. */
+export function toOklch(color: Rgba): Oklch {
+  const { l, c, h = 0 } = inOklch(forCulori(color));
+  return { l, c, h };
 }
 
-function channelsOf({ l, c, h }: Oklch): readonly number[] {
-  const a = c * Math.cos((h * Math.PI) / 180);
-  const b = c * Math.sin((h * Math.PI) / 180);
-  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return [
-    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
-    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
-    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
-  ].map(fromLinear);
+function channelsOf(color: Oklch): readonly [number, number, number] {
+  const { r, g, b } = inRgb({ mode: 'oklch', ...color });
+  return [r * 255, g * 255, b * 255];
 }
 
 const fits = (channel: number) => channel >= -0.5 && channel <= 255.5;
