@@ -30,7 +30,7 @@ export const pictureNames = [
   'therapy',
   'calendar',
   'document',
-  'lawyer',
+  'scales',
   'partly',
 ] as const;
 export type PictureName = (typeof pictureNames)[number];

@@ -73,7 +73,7 @@ export const lineIcons: IconSet = {
   therapy: line(`${circle(21, 10.5, 4.5)}M42.5 30v5.5H14.5Q12 24 19.5 20.5L32 29M4 41.5h40`),
   calendar: line('M10 9.5h28q4 0 4 4v24q0 4-4 4H10q-4 0-4-4v-24q0-4 4-4zM6 19h36M15.5 5v8M32.5 5v8M17 29.5l5 5 9-9'),
   document: line('M12 5.5h17l10 10v22.5q0 3.5-3.5 3.5H12.5Q9 41.5 9 38V8.5q0-3 3-3zM28.5 6v10H39M16.5 25h15M16.5 33h15'),
-  lawyer: line(
+  scales: line(
     'M24 6v35.5M14.5 41.5h19M7.5 11.5h33M9.5 11.5 3 27.5a6.5 6.5 0 0 0 13 0zM38.5 11.5l-6.5 16a6.5 6.5 0 0 0 13 0zM3 27.5h13M32 27.5h13',
   ),
   partly: `${line(round)}<path d="M24 5.5v37a18.5 18.5 0 0 1 0-37z"/>`,

@@ -93,7 +93,7 @@ export const solidIcons: IconSet = {
   document: solid(
     'M12 4h15v10.5q0 2.5 2.5 2.5H40v22.5q0 4-4 4H12q-4 0-4-4V8q0-4 4-4zM30 4l10 10H30zM14.5 23.5V27h19v-3.5zM14.5 31.5V35h13v-3.5z',
   ),
-  lawyer: solid(
+  scales: solid(
     'M22 5h4v4.5h15.5v3.5l5 14.5q-1 7-8 7t-8-7l4.8-14.5H26v24h8v4.5H14v-4.5h8v-24h-9.3l4.8 14.5q-1 7-8 7t-8-7l5-14.5V9.5H22zM9.5 17 6 27h7zM38.5 17 35 27h7z',
   ),
   partly: solid(`${disc}M24 8.5a15.5 15.5 0 0 1 0 31z`),

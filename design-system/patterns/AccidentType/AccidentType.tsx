@@ -5,7 +5,7 @@ import * as styles from './AccidentType.css.ts';
 
 export interface AccidentOption {
   id: string;
-  /** The lead field: accident_type. */
+  /** The name that the form sends: accident_type. */
   name: string;
   /** The value stored, such as "Car Accident". */
   value: string;

@@ -41,7 +41,7 @@ const pictures: Readonly<Partial<Record<OwnStepName, Pictures>>> = {
   TypeOfMedicalTreatment: { hospital: 'hospital', doctor: 'doctor', therapy: 'therapy', booked: 'calendar', none: 'no' },
   DidYouReceiveMedicalTreatment: { yes: 'doctor', booked: 'calendar', no: 'no' },
   AccidentResultInMedicalTreatment: { yes: 'doctor', booked: 'calendar', no: 'no' },
-  HasLawyer: { no: 'no', yes: 'lawyer', new: 'lawyer' },
+  HasLawyer: { no: 'no', yes: 'scales', new: 'scales' },
 };
 
 export const pictureOf = (step: StepName, option: string): PictureName | undefined => pictures[baseStepOf(step)]?.[option];
