@@ -1,5 +1,7 @@
 import type { FontFace } from '#design-system/theme/tokens.ts';
 
+export { stack, systemFaces } from './bases/type.ts';
+
 /** How far the local face is stretched: size-adjust, ascent-override, descent-override. */
 type Measures = readonly [size: string, ascent: string, descent: string];
 
@@ -63,13 +65,3 @@ export const fraunces = serif('Fraunces', 'fraunces', ['115.4%', '84.7%', '22.1%
 export const zillaSlab = serif('Zilla Slab', 'zilla-slab', ['106.8%', '88.4%', '24%'], ['101.5%', '93%', '25.2%']);
 export const newsreader = serif('Newsreader', 'newsreader', ['105.5%', '69.7%', '25.1%'], ['104%', '70.7%', '25.5%']);
 export const lora = serif('Lora', 'lora', ['115.2%', '87.3%', '23.8%'], ['110.5%', '91%', '24.8%']);
-
-/** What a phone or a computer has of its own. Not `system-ui`: on Linux that is a face half as wide again, and lines break elsewhere. */
-export const systemFaces = {
-  'sans-serif': '-apple-system, Roboto, Arial, sans-serif',
-  serif: 'Georgia, "Times New Roman", serif',
-} as const;
-
-/** The CSS `font-family` of a self-hosted family: itself, its stretched fallback, the device's own. */
-export const stack = (name: string, generic: keyof typeof systemFaces = 'sans-serif') =>
-  `"${name}", "${name} Fallback", ${systemFaces[generic]}`;

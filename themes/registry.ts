@@ -5,7 +5,7 @@ export interface Theme {
   /** What kind of brand it suits. */
   readonly fits: string;
   readonly character: string;
-  /** The lock-up made for the ground of its header (tests/themes holds each theme to it). */
+  /** The lock-up made for the ground of its header (tests/themes). */
   readonly headerLockup: LockupId;
   /** The contrast that its text promises where that is more than WCAG's AA (4.5). */
   readonly textContrast?: 7;
@@ -13,11 +13,16 @@ export interface Theme {
   readonly stylesheet: () => Promise<unknown>;
 }
 
+/** Types the list by its ids alone. */
+function listThemes<Id extends string>(themes: Readonly<Record<Id, Theme>>) {
+  return themes;
+}
+
 /** The only list of themes: id -> what it is and where its stylesheet lies. A theme is added here and nowhere else. */
-const registry = {
+const registry = listThemes({
   '1': {
     name: 'Harbor',
-    fits: 'A calm, established service (default of Auto Accident Team)',
+    fits: 'A calm, established service',
     character: 'A lighthouse on deep navy, its beam on the question, amber call to action, humanist sans',
     headerLockup: '2',
     stylesheet: () => Promise.all([import('./theme-01-harbor/theme.css.ts'), import('./theme-01-harbor/later.css.ts')]),
@@ -45,7 +50,7 @@ const registry = {
   },
   '5': {
     name: 'Evergreen',
-    fits: 'An established regional firm with a human voice',
+    fits: 'An established regional office with a human voice',
     character: 'A double-framed letterhead in forest and sage, an engraved oak and courthouse, boxes to tick, serif headings',
     headerLockup: '1',
     stylesheet: () => Promise.all([import('./theme-05-evergreen/theme.css.ts'), import('./theme-05-evergreen/later.css.ts')]),
@@ -59,14 +64,14 @@ const registry = {
   },
   '7': {
     name: 'Crimson',
-    fits: 'A firm, outspoken advocate (default of Crash Compensation)',
+    fits: 'A firm, outspoken advocate',
     character: 'White with crimson bars, bold condensed headings, square corners, strong dividers',
     headerLockup: '2',
     stylesheet: () => Promise.all([import('./theme-07-crimson/theme.css.ts'), import('./theme-07-crimson/later.css.ts')]),
   },
   '8': {
     name: 'Sandstone',
-    fits: 'A family firm; the Southwest',
+    fits: 'A family business; the Southwest',
     character: 'Sand and terracotta, sheets of paper on a desk, slab headings',
     headerLockup: '1',
     stylesheet: () => Promise.all([import('./theme-08-sandstone/theme.css.ts'), import('./theme-08-sandstone/later.css.ts')]),
@@ -107,7 +112,7 @@ const registry = {
     headerLockup: '1',
     stylesheet: () => import('./wireframe/theme.css.ts'),
   },
-} as const satisfies Record<string, Theme>;
+});
 
 export type AnyThemeId = keyof typeof registry;
 /** The themes that a visitor can get. */
@@ -118,6 +123,6 @@ export const themeIds: readonly ThemeId[] = allThemeIds.filter((id) => id !== 'w
 
 /** A theme by its id. Throws on an unknown one: the wrong theme must not pass for the right one. */
 export function themeById(id: string): Theme {
-  if (!Object.hasOwn(registry, id)) throw new Error(`No theme "${id}"; there are ${allThemeIds.join(', ')} (themes/registry.ts)`);
+  if (!Object.hasOwn(registry, id)) throw new Error(`No theme "${id}"; there are ${allThemeIds.join(', ')}`);
   return registry[id as AnyThemeId];
 }

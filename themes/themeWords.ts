@@ -9,7 +9,7 @@ interface ThemeWords {
 /** What the registry and each folder's identity say of a theme, in Spanish: for Storybook, where a designer may read it so. */
 const spanish: Readonly<Record<ThemeId, ThemeWords & Identity> & { wireframe: ThemeWords }> = {
   '1': {
-    fits: 'Un servicio sereno y establecido (el habitual de Auto Accident Team)',
+    fits: 'Un servicio sereno y establecido',
     character: 'Un faro sobre azul marino, su haz sobre la pregunta, botón principal ámbar, letra sin remates humanista',
     idea: 'Un faro encuentra a quien está fuera de noche: su haz cae sobre la pregunta y una barca se acerca a él.',
     do: [
@@ -63,7 +63,7 @@ const spanish: Readonly<Record<ThemeId, ThemeWords & Identity> & { wireframe: Th
     motion: 'La pregunta siguiente sube desde abajo.',
   },
   '7': {
-    fits: 'Un defensor firme y directo (el habitual de Crash Compensation)',
+    fits: 'Un defensor firme y directo',
     character: 'Blanco con barras carmesí, títulos condensados en negrita, esquinas rectas, divisiones fuertes',
     idea: 'Un cartel con mayúsculas inclinadas, cortado por un cinturón de seguridad que al final se abrocha.',
     do: ['Diga poco, en mayúsculas.', 'Dibuje el cinturón una vez en cada pantalla.'],

@@ -1,9 +1,7 @@
 import * as components from '#design-system/components/index.ts';
 import * as patterns from '#design-system/patterns/index.ts';
 
-/** What a component's comment says, without where its rule stands: that text is not in Storybook. */
-export const withoutCitations = (text: string): string =>
-  text.replaceAll(/\s*See\s+docs\/[\w/.#-]+\./g, '').replaceAll(/\s*\(docs\/[\w/.#-]+\)/g, '');
+export { withoutCitations } from '#design-system/package/withoutCitations.ts';
 
 /** The doors of the installable package (`npm run build:package`), by what each exports. */
 const doors = { components, patterns };

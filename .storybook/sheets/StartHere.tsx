@@ -62,6 +62,7 @@ const doors: readonly Door[] = [
       ['Add a component', 'guides-add-a-component--docs'],
       ['Add a switch', 'guides-add-a-switch--docs'],
       ['Add a survey', 'guides-add-a-survey--docs'],
+      ['Use it elsewhere', 'guides-use-it-elsewhere--docs'],
     ],
   },
 ];

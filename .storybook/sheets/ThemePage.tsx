@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSay } from '#design-system/samples/useSay.ts';
-import { type BrandId, brands } from '#themes/brands.ts';
+import { type BrandId, brandIds, brands } from '#themes/brands.ts';
 import { Logo } from '#themes/logos/Logo.tsx';
 import { lockups } from '#themes/logos/lockups.ts';
 import { lockupIds } from '#themes/logos/versions.ts';
@@ -54,6 +54,13 @@ export function ThemePage({ id, language, brand }: { id: AnyThemeId; language: '
         <p className={page.muted}>
           {say('Suits')}: {fits}.
         </p>
+        {brandIds
+          .filter((each) => brands[each].theme === id)
+          .map((each) => (
+            <p key={each} className={page.muted}>
+              {say('Brand')}: {brands[each].name}.
+            </p>
+          ))}
         <Identity id={id} />
       </header>
       <Part title={say('Weight')}>

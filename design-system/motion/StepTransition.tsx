@@ -1,9 +1,10 @@
 import { AnimatePresence, usePresence, usePresenceData } from 'framer-motion';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../theme/mediaQueries.ts';
 import { part } from '../theme/parts.ts';
 import { pointerRests } from '../theme/pointerRests.ts';
 import { createDoubleTapGuard } from './doubleTapGuard.ts';
+import { inert, useLayoutEffect } from './olderReact.ts';
 import * as styles from './StepTransition.css.ts';
 import { ScreenLeaving } from './screenLeaving.ts';
 
@@ -142,10 +143,10 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
       {...(motion && part(motion))}
       data-direction={present ? direction : leaving}
       ref={element}
-      inert={hidden}
+      {...inert(hidden)}
       aria-hidden={hidden || undefined}
     >
-      <ScreenLeaving value={!present}>{children}</ScreenLeaving>
+      <ScreenLeaving.Provider value={!present}>{children}</ScreenLeaving.Provider>
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import { defineSwitches, type Switch } from './defineSwitches.ts';
 import {
-  type IllegalCombination,
-  illegalCombinationsIn,
+  illegalCombinations,
   queryNameOf,
   type Registries,
   type SwitchDefinition,
@@ -15,29 +15,19 @@ import {
 export type SwitchDefaults<R extends Registries> = Partial<Switches<R>> & Pick<Switches<R>, keyof Registries>;
 
 /**
- * Reads the switches of an address. Unknown names are ignored and bad values fall back.
- * A switch that is not built keeps its default, and so does one that yields in an illegal combination. Only listed values come
- * out. See docs/spec/campaigns.md#visual-switches.
+ * Reads the switches of an address: query over campaign over the switch's own default. One that is not built keeps its default.
+ * See docs/spec/campaigns.md#visual-switches.
  */
 export function parseSwitches<R extends Registries>(
   query: URLSearchParams,
   defaults: SwitchDefaults<R>,
   registries: R,
 ): Switches<R> {
-  const chosen = Object.fromEntries(switchNames.map((name) => [name, resolveSwitch(name, query, defaults[name], registries)]));
-  const givesWay = ({ never: { name } }: IllegalCombination) => [name, (switches[name] as { default: string }).default];
-  return { ...chosen, ...Object.fromEntries(illegalCombinationsIn(chosen).map(givesWay)) } as Switches<R>;
-}
-
-function resolveSwitch(
-  name: SwitchName,
-  query: URLSearchParams,
-  campaignDefault: string | undefined,
-  registries: Registries,
-): string | undefined {
-  const definition: SwitchDefinition = switches[name];
-  const own = definition.values === 'registry' ? campaignDefault : definition.default;
-  if (!definition.built) return own;
-  const values = valuesOf(name, registries);
-  return [query.get(queryNameOf(name)), campaignDefault].find((value) => value != null && values.includes(value)) ?? own;
+  const complete = (name: SwitchName): Switch => {
+    const definition: SwitchDefinition = switches[name];
+    const own = definition.values === 'registry' ? String(defaults[name]) : definition.default;
+    return { values: definition.built ? valuesOf(name, registries) : [own], default: own, query: queryNameOf(name) };
+  };
+  const list = Object.fromEntries(switchNames.map((name) => [name, complete(name)]));
+  return defineSwitches(list, illegalCombinations).parse(query, defaults) as Switches<R>;
 }

@@ -3,6 +3,8 @@
  * Themes, logos and brands have registries of their own (themes/switches.ts). See docs/spec/campaigns.md#visual-switches.
  */
 
+import type { Exclusion } from './defineSwitches.ts';
+
 export type SwitchOwner = 'design' | 'growth' | 'compliance';
 
 interface SwitchInfo<P extends string> {
@@ -192,17 +194,12 @@ type ListedName = Exclude<SwitchName, RegistryName>;
 /** The values that only the registries know, for the switches that are theirs. */
 export type Registries = { readonly [N in RegistryName]: readonly string[] };
 
+type ListedValues = { readonly [N in ListedName]: (typeof switches)[N]['values'][number] };
+
 /** One value for each switch. With the registries' own types `theme`, `logo` and `brand` are exact too (themes/switches.ts). */
-export type Switches<R extends Registries = Registries> = {
-  readonly [N in ListedName]: (typeof switches)[N]['values'][number];
-} & { readonly [N in RegistryName]: R[N][number] };
+export type Switches<R extends Registries = Registries> = ListedValues & { readonly [N in RegistryName]: R[N][number] };
 
-type Choice = { [N in ListedName]: { readonly name: N; readonly value: (typeof switches)[N]['values'][number] } }[ListedName];
-
-/** Two choices that exclude each other: the second switch then keeps its default. */
-export interface IllegalCombination<Reason extends string = string> {
-  readonly when: Choice;
-  readonly never: Choice;
+export interface IllegalCombination<Reason extends string = string> extends Exclusion<ListedValues> {
   readonly because: Reason;
 }
 

@@ -2,7 +2,7 @@ import { createGlobalThemeContract } from '@vanilla-extract/css';
 
 /**
  * Every value in which themes differ; components read these and never ask for the theme.
- * Names say what a value is for. `x` / `onX` are a ground and its ink; contrastPairs.ts lists computed pairs.
+ * Names say what a value is for. `x` / `onX` are a ground and its ink; `contrastPairs` lists computed pairs.
  */
 export const vars = createGlobalThemeContract(
   {

@@ -72,7 +72,7 @@ const pageInks: readonly Color[] = [
   'onProgress',
 ];
 
-/** Every pair of ink and ground that a component may show, in every state. tests/themes computes them for each theme. */
+/** Every pair of ink and ground that a component may show, in every state. A theme must hold each (tests/themes). */
 export const contrastPairs: readonly ContrastPair[] = [
   ...text(pageInks, 'page'),
   ...text(pageInks, 'surface'),

@@ -1,6 +1,10 @@
-/** The door to the theme contract: what a theme fills in, and what computes its contrast. */
+/** The door to the theme contract: what a theme fills in, what writes its stylesheet, and what computes its contrast. */
 
 export { vars } from './contract.css.ts';
 export { contrast, parseColor } from './contrast.ts';
 export { type ContrastPair, contrastPairs } from './contrastPairs.ts';
-export type { ThemeTokens } from './tokens.ts';
+export { darkTokens } from './dark/darkTokens.ts';
+export { drawing } from './drawing.ts';
+export { chosen, hovered, type Part, parts, type ScreenKind, screens, selectorsOf } from './parts.ts';
+export { themeCss } from './themeCss.ts';
+export type { FontFace, FontFile, ThemeTokens } from './tokens.ts';

@@ -10,8 +10,8 @@ export interface FontFile {
   readonly weight: string;
   /** As a stylesheet's `url()` takes it: a package path that Vite resolves to a hashed asset. */
   readonly url: string;
-  /** A local font stretched to this one's measures, under the name `<family> Fallback`. */
-  readonly fallback: {
+  /** A local font stretched to this one's measures, under the name `<family> Fallback`; without it the device's own font shows. */
+  readonly fallback?: {
     readonly local: readonly string[];
     readonly sizeAdjust: string;
     readonly ascentOverride: string;

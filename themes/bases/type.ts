@@ -22,3 +22,13 @@ export function type(body: string, heading = body): ThemeTokens['font'] {
 
 /** The strong weights a step lighter, for faces that are wide or dark. */
 export const semibold = { headingWeight: '600', boldWeight: '600', buttonWeight: '600' } as const;
+
+/** What a phone or a computer has of its own. Not `system-ui`: on Linux that is a face half as wide again, and lines break elsewhere. */
+export const systemFaces = {
+  'sans-serif': '-apple-system, Roboto, Arial, sans-serif',
+  serif: 'Georgia, "Times New Roman", serif',
+} as const;
+
+/** The CSS `font-family` of a self-hosted family: itself, its stretched fallback, the device's own. */
+export const stack = (name: string, generic: keyof typeof systemFaces = 'sans-serif') =>
+  `"${name}", "${name} Fallback", ${systemFaces[generic]}`;

@@ -9,7 +9,7 @@ export type AnswerLayout = (typeof answerLayouts)[number];
 
 export interface Answer {
   id: string;
-  /** The lead field that the answer fills. */
+  /** The form's field that the answer fills. */
   name: string;
   /** The value stored, as the specification spells it. */
   value: string;

@@ -4,7 +4,7 @@ import { describedBy, FieldError, hintId } from '../Field/Field.tsx';
 import * as styles from './Captcha.css.ts';
 
 export interface CaptchaProps {
-  /** The group's id: an ErrorSummary leads to it. */
+  /** The group's id: an ErrorSummary links to it. */
   id: string;
   label: string;
   hint?: string | undefined;

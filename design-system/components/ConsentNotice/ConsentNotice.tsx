@@ -3,7 +3,7 @@ import { part } from '../../theme/parts.ts';
 import * as styles from './ConsentNotice.css.ts';
 
 export interface ConsentNoticeProps {
-  /** The consent text exactly as stored with the lead. See docs/spec/consent.md#consent-text. */
+  /** The consent text exactly as it is stored. See docs/spec/consent.md#consent-text. */
   children: ReactNode;
   /** For the submit control's aria-describedby. */
   id?: string | undefined;

@@ -16,7 +16,7 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * Lists a form's errors, as GOV.UK's error summary does. It takes the focus, and each line leads to its field.
+ * Lists a form's errors, as GOV.UK's error summary does. It takes the focus, and each line links to its field.
  * The alert is inside the focused box: focus and alert on one element make some screen readers speak twice. The box has a name
  * for Orca. See docs/spec/validation.md#error-summary.
  */

@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
+import { useLayoutEffect } from '../../motion/olderReact.ts';
 import * as styles from './LoadingOverlay.css.ts';
 
 export interface LoadingOverlayProps {
@@ -7,7 +8,7 @@ export interface LoadingOverlayProps {
   open: boolean;
 }
 
-/** Covers the screen while the lead is sent. See docs/spec/screens.md#loading-overlay. */
+/** Covers the screen while the answers are sent. See docs/spec/screens.md#loading-overlay. */
 export function LoadingOverlay({ open, ...words }: LoadingOverlayProps) {
   return open ? <OpenOverlay {...words} /> : null;
 }

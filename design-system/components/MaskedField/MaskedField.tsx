@@ -1,13 +1,6 @@
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type SyntheticEvent,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type ClipboardEvent, type SyntheticEvent, useRef, useState } from 'react';
 import IMaskInput from 'react-imask/esm/input';
+import { useLayoutEffect } from '../../motion/olderReact.ts';
 import 'imask/esm/masked/pattern';
 import { asciiDigits } from '../asciiDigits.ts';
 import { Field } from '../Field/Field.tsx';
@@ -83,11 +76,11 @@ export default function MaskedField({
   const readEarly = (input: HTMLInputElement | null) => {
     early.current ??= input?.value;
   };
-  const takeEarly = useEffectEvent(() => {
+  const takeEarly = useRef(() => {
     const typed = early.current ?? '';
     if (typed !== '' && typed !== value) onChange(wholeValue(mask, asciiDigits(typed)) ?? typed);
   });
-  useLayoutEffect(() => takeEarly(), []);
+  useLayoutEffect(() => takeEarly.current(), []);
   /** A whole number or date that is pasted or filled in takes the place of what is there; joined, it would be another one. */
   const replaceWhole = (event: SyntheticEvent, text: string) => {
     const whole = wholeValue(mask, asciiDigits(text));

@@ -1,5 +1,6 @@
 import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useLayoutEffect } from '../../motion/olderReact.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './Modal.css.ts';
 

@@ -5,7 +5,7 @@ import * as styles from './MonthYearPicker.css.ts';
 
 export interface DatePart {
   label: string;
-  /** The lead field; it is also the control's id, which an ErrorSummary links to. */
+  /** The name that the form sends; it is also the control's id, which an ErrorSummary links to. */
   name: string;
   value: string;
   placeholder: string;

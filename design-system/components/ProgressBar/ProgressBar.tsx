@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useLayoutEffect } from '../../motion/olderReact.ts';
 import { prefersReducedMotion } from '../../theme/mediaQueries.ts';
 import { part } from '../../theme/parts.ts';
 import * as styles from './ProgressBar.css.ts';

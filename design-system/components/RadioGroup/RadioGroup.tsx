@@ -13,7 +13,7 @@ export interface RadioOption {
 }
 
 export interface RadioGroupProps {
-  /** The first radio has the group's id, so that an ErrorSummary leads to it. */
+  /** The first radio has the group's id, so that an ErrorSummary links to it. */
   id: string;
   /** The field; in a form, a real input of this name goes along (Radix). */
   name: string;

@@ -1,5 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { inert } from '../../motion/olderReact.ts';
 import { followedQuery, minWidth, prefersReducedMotion } from '../../theme/mediaQueries.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -123,7 +124,12 @@ function Carousel({ title, sampleNote, items, labels, autoplaySeconds, clock = s
           {items.map((item, index) => {
             const waits = index !== current && !areBeside;
             return (
-              <li key={item.id} className={styles.slide[isFew ? 'few' : 'many']} inert={waits} aria-hidden={waits || undefined}>
+              <li
+                key={item.id}
+                className={styles.slide[isFew ? 'few' : 'many']}
+                {...inert(waits)}
+                aria-hidden={waits || undefined}
+              >
                 <Quote {...item} starsLabel={labels.stars} />
               </li>
             );

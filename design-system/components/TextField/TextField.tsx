@@ -9,7 +9,7 @@ export type InputHints = Pick<
 /** What every field of one line takes, masked or not. Listed apart, and not by an `Omit`, because the docs table reads no `Omit`. */
 export interface LineProps {
   id: string;
-  /** The lead field. */
+  /** The name that the form sends. */
   name: string;
   label: string;
   hint?: string | undefined;

@@ -5,7 +5,7 @@ import type { AccidentPicture } from './accidentPictures.ts';
 
 export interface AccidentOption {
   id: string;
-  /** The lead field: accident_type. */
+  /** The name that the form sends: accident_type. */
   name: string;
   /** The value stored, such as "Car Accident". */
   value: string;

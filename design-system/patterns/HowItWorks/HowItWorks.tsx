@@ -13,7 +13,7 @@ export interface HowStep {
 export interface HowItWorksProps {
   title: string;
   steps: readonly HowStep[];
-  /** Leads to the survey: the section stands on pages below or without it. */
+  /** The link to the survey: the section stands on pages below or without it. */
   action: { href: string; label: string; onClick?: MouseEventHandler | undefined };
 }
 

@@ -6,7 +6,7 @@ export const lastStepVariants = ['default', 'match'] as const;
 export type LastStepVariant = (typeof lastStepVariants)[number];
 
 export interface LastStepHeaderProps {
-  /** `match` says that a lawyer may be found, and by what (match-with-lawyer). */
+  /** `match` says that somebody who can help may be found, and by what. */
   variant: LastStepVariant;
   /** "Last step". */
   eyebrow: string;
@@ -15,7 +15,7 @@ export interface LastStepHeaderProps {
   points?: readonly string[] | undefined;
 }
 
-/** Above the last form: how little is left, and what it leads to. See docs/spec/screens.md#page-areas. */
+/** Above the last form: how little is left, and what follows. See docs/spec/screens.md#page-areas. */
 export function LastStepHeader({ variant, eyebrow, title, points = [] }: LastStepHeaderProps) {
   return (
     <div className={styles.header} {...part('lastStep')}>

@@ -7,7 +7,7 @@ export interface NotFoundProps {
   action: { href: string; label: string };
 }
 
-/** The 404 page's content, which leads to the survey. See docs/spec/screens.md#not-found. */
+/** The 404 page's content, with a link to the survey. See docs/spec/screens.md#not-found. */
 export function NotFound({ heading, text, action }: NotFoundProps) {
   return (
     <section className={styles.panel}>

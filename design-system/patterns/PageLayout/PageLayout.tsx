@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useLayoutEffect } from '../../motion/olderReact.ts';
 import { part, type ScreenKind } from '../../theme/parts.ts';
 import * as styles from './PageLayout.css.ts';
 

@@ -67,7 +67,7 @@ export function PhoneVerificationModal({
         }}
       >
         <Stack>
-          <SingleErrorContext value={attempts}>
+          <SingleErrorContext.Provider value={attempts}>
             <CodeInput
               id="code"
               name="code"
@@ -81,7 +81,7 @@ export function PhoneVerificationModal({
               inputRef={input}
               onChange={onCode}
             />
-          </SingleErrorContext>
+          </SingleErrorContext.Provider>
           <Button type="submit" fullWidth loading={loading} loadingLabel={loadingLabel}>
             {submitLabel}
           </Button>

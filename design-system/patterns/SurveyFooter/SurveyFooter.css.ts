@@ -17,7 +17,7 @@ export const content = style({
   padding: `${vars.space.xl} ${vars.space.m}`,
 });
 
-export const lead = style({
+export const opening = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',

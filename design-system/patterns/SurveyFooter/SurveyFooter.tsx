@@ -26,8 +26,8 @@ export interface SurveyFooterProps {
 
 /** The foot of every page: who asks, what the page is not, and the visitor's rights. Within a survey two lines of it. */
 export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, status, moreLabel }: SurveyFooterProps) {
-  const lead = (
-    <div className={styles.lead}>
+  const opening = (
+    <div className={styles.opening}>
       {settlementLine && <p className={styles.settlement}>{settlementLine}</p>}
       {call && (
         <p>
@@ -51,7 +51,7 @@ export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, s
           <details className={styles.details}>
             <summary className={styles.summary}>{moreLabel}</summary>
             <div className={styles.folded}>
-              {lead}
+              {opening}
               <Links links={links.filter(({ always }) => !always)} />
               {disclaimerText}
             </div>
@@ -59,7 +59,7 @@ export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, s
         </div>
       ) : (
         <div className={styles.content}>
-          {lead}
+          {opening}
           <Links links={links} />
           {statusLine}
           {disclaimerText}

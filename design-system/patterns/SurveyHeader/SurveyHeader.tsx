@@ -10,7 +10,7 @@ export interface SurveyHeaderProps {
   progress?: ReactNode;
   logo: ReactNode;
   call?: CallNumber | undefined;
-  /** Says that the page is an advertisement and not a law firm. See docs/spec/product.md#visitors. */
+  /** Says that the page is an advertisement. See docs/spec/product.md#visitors. */
   advertisement: string;
   /** The same page in the other language, named in it. */
   language?: { href: string; label: string; lang: string } | undefined;

@@ -39,6 +39,7 @@ export const startHereTexts = {
   'Add a component': 'Agregar un componente',
   'Add a switch': 'Agregar una opción',
   'Add a survey': 'Agregar un cuestionario',
+  'Use it elsewhere': 'Usarlo en otra parte',
   'The themes': 'Los temas',
   'The toolbar dresses any story: theme, brand, logo, language and each switch. What you choose there stays as you go from story to story, and is in the address that you share.':
     'La barra de herramientas viste cualquier historia: tema, marca, logotipo, idioma y cada opción. Lo que elija allí se mantiene al pasar de una historia a otra y está en la dirección que comparta.',

@@ -1,0 +1,2 @@
+import './theme.css.ts';
+import './main.tsx';
