@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoreAdapter } from '../support/both-stores.ts';
 import { reportFault } from '../support/fault-table.ts';
 import { leadBody } from '../support/lead-body.ts';
+import { inLongForm } from '../support/long-form.ts';
 import { sendRaw } from '../support/raw-connection.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
 import { type Endpoint, endpointsOf, isBuilt, isListed, type KnownIds, settings, tokens } from './endpoints.ts';
@@ -12,8 +13,8 @@ import { anyChanges, type Change, inEveryQuery, listedChanges, mutatedRequest, s
 import { responseFault } from './response-fault.ts';
 import { allRows, expectSound, leadRows } from './stored-rows.ts';
 
-/** Set for the long form (`npm run test:inputs`): every listed text in every place, and this many random requests to a call. */
-const longRuns = Number(process.env.INPUT_RUNS ?? 0);
+/** In the long form: every listed text in every place, and this many random requests to a call. */
+const longRuns = inLongForm ? Number(process.env.INPUT_RUNS ?? 2000) : 0;
 interface Dose {
   /** How many of the listed changes go to the endpoint's own inputs, and how many to headers and cookies. */
   readonly own: number;

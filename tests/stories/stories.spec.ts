@@ -1,6 +1,7 @@
 import { themeById, themeIds } from '#themes/registry.ts';
 import { coversEveryTheme } from '../../themes/pictureModes.ts';
 import { violationsOf } from '../support/axe.ts';
+import { inLongForm } from '../support/long-form.ts';
 import { readTexts, untranslated } from './language-checks.ts';
 import { expect, test } from './story-fixtures.ts';
 import { allStories, desktop, type Entry, type Preview, phone, playsOnDesktop, wearsThemes } from './storybook.ts';
@@ -17,7 +18,6 @@ const themes: ThemeRule[] = themeIds.map((id) => ({
  * the dark, the strict and the boxless one. `npm run test:themes` checks every story in all twelve.
  */
 const someThemes = themes.filter(({ id }) => ['1', '6', '10', '12'].includes(id));
-const inAll = Boolean(process.env.ALL_IN_EVERY_THEME);
 
 /** What the story still says in English once the toolbar's language is Spanish. */
 async function englishLeft({ page, speak, showAgain }: Preview, { id, name }: Entry): Promise<readonly string[]> {
@@ -45,9 +45,9 @@ for (const story of allStories()) {
     if (wearsThemes(story)) {
       // Drawn a moment after the story (samples/states.ts); were it not, the state would pass unseen.
       await expect(page.locator('.pseudo-hover-all')).toHaveCount(/^(Hovered|Pressed)$/.test(name) ? 1 : 0);
-      const looked = inAll || !/^(Pages|Flows)\//.test(title) ? themes : someThemes;
+      const looked = inLongForm || !/^(Pages|Flows)\//.test(title) ? themes : someThemes;
       // what shows layout alone, by its pictures, has its colours in the stories beside it
-      const coloured = inAll || coversEveryTheme(chromatic?.modes ?? {}) ? looked : looked.slice(0, 1);
+      const coloured = inLongForm || coversEveryTheme(chromatic?.modes ?? {}) ? looked : looked.slice(0, 1);
       expect(await faultsOf(page, looked, coloured)).toEqual({});
     }
     expect(await englishLeft(preview, story)).toEqual([]);
