@@ -50,8 +50,9 @@ export default defineConfig({
         },
       },
       { test: { ...everyProject, name: 'rules-mocked', include: mocked } },
+      // the server's modules are loaded once a worker; each test starts servers of its own
       ...Object.entries({ server, faults, inputs }).map(([name, include]) => ({
-        test: { ...everyProject, name, include, testTimeout: 30_000, hookTimeout: 60_000 },
+        test: { ...everyProject, name, include, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
       })),
     ],
   },
