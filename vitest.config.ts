@@ -10,6 +10,7 @@ const server = [
   'tests/{integration,ops,consumer}/**/*.test.ts',
   'tests/visual/{compare-pictures,drawn-bottom,review-*}.test.ts',
 ];
+const serverMocked = ['tests/integration/migrations.test.ts'];
 const faults = ['tests/faults/**/*.test.ts'];
 const inputs = ['tests/inputs/**/*.test.ts'];
 
@@ -50,9 +51,10 @@ export default defineConfig({
         },
       },
       { test: { ...everyProject, name: 'rules-mocked', include: mocked } },
+      { test: { ...everyProject, name: 'server-mocked', include: serverMocked } },
       // the server's modules are loaded once a worker; each test starts servers of its own
       ...Object.entries({ server, faults, inputs }).map(([name, include]) => ({
-        test: { ...everyProject, name, include, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
+        test: { ...everyProject, name, include, exclude: serverMocked, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
       })),
     ],
   },

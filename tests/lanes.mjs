@@ -122,7 +122,7 @@ export const lanes = {
   build: () => [[[...quickChecks, audit], [build]]],
   unit: ({ isLong }) => [
     build,
-    vitest('unit and server tests', 'unit.json', ...(isLong ? ['--project', 'rules*', '--project', 'server'] : []), faultTable),
+    vitest('unit and server tests', 'unit.json', ...(isLong ? ['--project', 'rules*', '--project', 'server*'] : []), faultTable),
   ],
   // one file after the other: they measure waiting times and memory
   faults: () => [vitest('faults', 'faults.json', '--project', 'faults', '--no-file-parallelism', faultTable)],
