@@ -4,12 +4,15 @@ import { defineConfig } from 'vitest/config';
 // Far from UTC, in which all that is shown or stored is: who reads this machine's time by mistake is noticed.
 process.env.TZ = 'America/St_Johns';
 
-/** What starts a server, a database, a browser or a command of ours. */
+/** What starts a server, a database, a browser or a command of ours. Faults and inputs have a long form of their own. */
 const server = [
   'lead-server/bin/check-flows.test.ts',
-  'tests/{integration,faults,inputs,ops,consumer}/**/*.test.ts',
+  'tests/{integration,ops,consumer}/**/*.test.ts',
   'tests/visual/{compare-pictures,drawn-bottom,review-*}.test.ts',
 ];
+const serverMocked = ['tests/integration/migrations.test.ts'];
+const faults = ['tests/faults/**/*.test.ts'];
+const inputs = ['tests/inputs/**/*.test.ts'];
 
 /** What puts a stand-in in a module's place: in a process that tests share, an earlier test has the real one loaded. */
 const mocked = [
@@ -18,9 +21,6 @@ const mocked = [
   'funnel-app/src/submission/useDelivery.test.ts',
   'funnel-app/src/pages/survey/extras/extras.test.ts',
 ];
-
-/** @storybook/addon-vitest, the test panel of `npm run storybook`, starts Vitest with this file and looks for its project. */
-const forThePanel = process.env.VITEST_STORYBOOK === 'true' ? ['.storybook/vitest.config.ts'] : [];
 
 /** What every project has: it takes this from no other place, nor from the command line. */
 const everyProject = {
@@ -35,14 +35,13 @@ export default defineConfig({
     // Vitest would leave one of two cores idle, and fault tests mostly wait
     maxWorkers: 3,
     projects: [
-      ...forThePanel,
       {
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'rules',
           ...everyProject,
           include: ['{lead-server,design-system,themes,funnel-app,tests}/**/*.test.ts'],
-          exclude: [...server, ...mocked],
+          exclude: [...server, ...faults, ...inputs, ...mocked],
           testTimeout: 30_000,
           // building every theme's stylesheet takes longer than 10 s beside other work
           hookTimeout: 60_000,
@@ -52,9 +51,11 @@ export default defineConfig({
         },
       },
       { test: { ...everyProject, name: 'rules-mocked', include: mocked } },
-      {
-        test: { ...everyProject, name: 'server', include: server, testTimeout: 30_000, hookTimeout: 60_000 },
-      },
+      { test: { ...everyProject, name: 'server-mocked', include: serverMocked } },
+      // the server's modules are loaded once a worker; each test starts servers of its own
+      ...Object.entries({ server, faults, inputs }).map(([name, include]) => ({
+        test: { ...everyProject, name, include, exclude: serverMocked, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
+      })),
     ],
   },
 });

@@ -5,6 +5,7 @@ import { campaignUrl } from '../e2e/support/campaign-url.ts';
 import { expect, withServer } from '../e2e/support/e2e-fixtures.ts';
 import type { StoredLead } from '../e2e/support/e2e-server.ts';
 import { goodAnswers, stepsBeforeLast, stepsToFault } from '../e2e/support/walk-survey.ts';
+import { gateShare } from '../support/long-form.ts';
 import type { Browser } from './browser.ts';
 import { startFirefox } from './firefox-driver.ts';
 import { answer, arrive, find, patience, screenOf, walkSteps } from './walk-survey-webdriver.ts';
@@ -26,12 +27,9 @@ const test = withServer.extend<object, { readonly browserAtWork: Browser }>({
   ],
 });
 
-/** Their longest paths have two of five screens; those of all take minutes. */
-const inGate = ['insurance', 'third'];
-
-for (const flow of flows) {
-  const tag = inGate.includes(flow.id) ? '@gate' : [];
-  test(`${flow.id}: its longest path, walked to the stored lead`, { tag }, async ({ browserAtWork: { driver }, server }) => {
+// these two have two of five screens; all flows take minutes
+for (const flow of gateShare(flows, ({ id }) => id === 'insurance' || id === 'third')) {
+  test(`${flow.id}: its longest path, walked to the stored lead`, async ({ browserAtWork: { driver }, server }) => {
     const [, path] = extremePaths(flow, { now: new Date(), campaign: { buyers_consent: true } });
     await driver.get(`${server.origin}${campaignUrl(flow, path.campaign)}?lang=en&s1=browser-${flow.id}`);
     await walkSteps(driver, path.steps, path.answers);
@@ -42,9 +40,10 @@ for (const flow of flows) {
   });
 }
 
-test('a page that is loaded again as an answer is pressed goes on after it, and Back leads to the answer', {
-  tag: '@gate',
-}, async ({ browserAtWork: { driver }, server }) => {
+test('a page that is loaded again as an answer is pressed goes on after it, and Back leads to the answer', async ({
+  browserAtWork: { driver },
+  server,
+}) => {
   await driver.get(`${server.origin}/survey?s1=browser-again`);
   await walkSteps(driver, stepsToFault.slice(0, -1), goodAnswers);
   const button = await (await arrive(driver, 'AtFault', false)).findElement(By.css('[value=no]'));
@@ -56,9 +55,10 @@ test('a page that is loaded again as an answer is pressed goes on after it, and 
   expect(await given.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a server that is away as the visitor sends: the device keeps the lead and sends it at the next visit', {
-  tag: '@gate',
-}, async ({ browserAtWork: { driver }, server }) => {
+test('a server that is away as the visitor sends: the device keeps the lead and sends it at the next visit', async ({
+  browserAtWork: { driver },
+  server,
+}) => {
   await driver.get(`${server.origin}/yt?s1=browser-away`);
   await walkSteps(driver, stepsBeforeLast, goodAnswers);
   const last = await arrive(driver, 'PhoneAndZip', false);

@@ -7,7 +7,7 @@ const browser = process.env.BROWSER ?? 'webkit';
 
 /**
  * The survey in WebKit, the engine of every iPhone, or in Firefox: Debian's, by WebDriver. Playwright's own need a download.
- * Only the runner is Playwright's. What is tagged @gate is part of `npm test`.
+ * Only the runner is Playwright's.
  */
 export default defineConfig({
   testDir: '.',

@@ -3,6 +3,7 @@ import type { StepName } from '#contract/flow/steps.ts';
 import { themeById, themeIds } from '#themes/registry.ts';
 import { expect } from '../e2e/support/e2e-fixtures.ts';
 import { test as withServices } from '../e2e/support/variant-fixtures.ts';
+import { inLongForm } from '../support/long-form.ts';
 import { alfa } from './alfa.ts';
 import type { Engine } from './engine.ts';
 import { engineOf } from './in-page.ts';
@@ -41,14 +42,14 @@ function reading(page: Page, engines: readonly Engine[], isStrict = false) {
 /** A ceiling: Alfa alone takes seconds a screen. */
 const longest = 20 * 60_000;
 
-test('the engines of the project find nothing on a step of each kind', { tag: '@gate' }, async ({ page }) => {
+test('the engines of the project find nothing on a step of each kind', async ({ page }) => {
   const { read, found } = reading(page, quick);
   await readWalk(page, everyKind, 'theme=1', read);
   expect(found()).toEqual([]);
 });
 
 const seen = new Set<StepName>();
-for (const walk of everyStep()) {
+for (const walk of inLongForm ? everyStep() : []) {
   const fresh = new Set(walk.steps.filter((step) => !seen.has(step)));
   for (const step of fresh) seen.add(step);
   test(`${walk.path}: ${fresh.size} screens`, async ({ page, installed }) => {
@@ -59,7 +60,7 @@ for (const walk of everyStep()) {
   });
 }
 
-for (const [index, theme] of themeIds.entries()) {
+for (const [index, theme] of inLongForm ? themeIds.entries() : []) {
   const { name, textContrast } = themeById(theme);
   for (const scheme of ['light', 'dark']) {
     test(`${name}, ${scheme}: a step of each kind, and the pages beside`, async ({ page, installed, consoleErrors }) => {

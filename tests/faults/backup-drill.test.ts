@@ -2,17 +2,19 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isLongForm, storedLeads } from '../support/acknowledged-leads.ts';
+import { storedLeads } from '../support/acknowledged-leads.ts';
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { bothStores } from '../support/both-stores.ts';
 import { reportFault } from '../support/fault-table.ts';
+import { inLongForm } from '../support/long-form.ts';
 import { temporaryFolder, writerWithAcknowledged } from '../support/per-test-resources.ts';
 import { postgresPrograms } from '../support/postgres-cluster.ts';
 
 const DATA_KEYS = `1:${Buffer.from(Array.from({ length: 32 }, (_, at) => at * 5 + 1)).toString('base64')}`;
-const leadsBefore = isLongForm ? 2000 : 100;
+const leadsBefore = inLongForm ? 2000 : 100;
 
 async function ops(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {
-  const env = { PATH: process.env.PATH, DATA_KEYS, ...settings };
+  const env = { ...bareEnvironment, DATA_KEYS, ...settings };
   const child = spawn(process.execPath, ['lead-server/bin/ops.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,13 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AcknowledgedLeads, faultRounds, isLongForm, recordAcknowledged } from '../support/acknowledged-leads.ts';
+import { type AcknowledgedLeads, faultRounds, recordAcknowledged } from '../support/acknowledged-leads.ts';
 import { reportFault } from '../support/fault-table.ts';
+import { inLongForm } from '../support/long-form.ts';
 import { type Cluster, postgresPrograms, startCluster } from '../support/postgres-cluster.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
 
 /** How often the database is crashed, and for how long it is left down once. */
 const crashes = Math.min(faultRounds, 5);
-const downMs = isLongForm ? 60_000 : 4000;
+const downMs = inLongForm ? 60_000 : 4000;
 
 describe.runIf(postgresPrograms())('PostgreSQL goes away', { timeout: 180_000 }, () => {
   let cluster: Cluster;

@@ -10,13 +10,13 @@ import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
 import type { NewSubmission } from '../../lead-server/src/store/records.ts';
 import { encryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
-import { isLongForm } from '../support/acknowledged-leads.ts';
 import { bothStores } from '../support/both-stores.ts';
 import { reportFault } from '../support/fault-table.ts';
+import { inLongForm } from '../support/long-form.ts';
 import { temporaryFolder } from '../support/per-test-resources.ts';
 
 const vault = createVault([{ version: 1, secret: Buffer.alloc(32, 7) }]);
-const waiting = isLongForm ? 10_000 : 1000;
+const waiting = inLongForm ? 10_000 : 1000;
 /** A machine with twice as much to do as it has processors gives this a third of its time. */
 const isStarved = (loadavg()[0] ?? 0) > 2 * availableParallelism();
 /** 10,000 in a minute. */

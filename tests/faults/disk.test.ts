@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type AcknowledgedLeads, faultRounds, isLongForm, storedLeads } from '../support/acknowledged-leads.ts';
+import { type AcknowledgedLeads, faultRounds, storedLeads } from '../support/acknowledged-leads.ts';
 import { reportFault } from '../support/fault-table.ts';
+import { inLongForm } from '../support/long-form.ts';
 import { temporaryFolder, writerWithAcknowledged } from '../support/per-test-resources.ts';
 import { postgresPrograms, startCluster } from '../support/postgres-cluster.ts';
 import { buildDiskFaultShim, type DiskFaultShim } from './disk-fault-shim.ts';
 import { makeSmallDisk } from './small-disk.ts';
 
 /** Full and failing disks: nothing is acknowledged without its bytes on disk, and the server recovers. */
-const times = Math.min(faultRounds, isLongForm ? 5 : 2);
+const times = Math.min(faultRounds, inLongForm ? 5 : 2);
 
 interface Fault {
   begin(): unknown;

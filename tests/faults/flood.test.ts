@@ -5,13 +5,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isLongForm } from '../support/acknowledged-leads.ts';
 import { reportFault } from '../support/fault-table.ts';
 import { leadBody } from '../support/lead-body.ts';
+import { inLongForm } from '../support/long-form.ts';
 import { memoryOf, startWriter } from '../support/start-writer.ts';
 
 /** Short here; the long form sends the ten thousand of the design. */
-const requests = isLongForm ? 10_000 : 2000;
+const requests = inLongForm ? 10_000 : 2000;
 const folder = mkdtempSync(join(tmpdir(), 'flood-'));
 let server: Awaited<ReturnType<typeof startWriter>>;
 beforeAll(async () => {

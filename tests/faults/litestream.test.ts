@@ -2,17 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { isLongForm, storedLeads } from '../support/acknowledged-leads.ts';
+import { storedLeads } from '../support/acknowledged-leads.ts';
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { reportFault } from '../support/fault-table.ts';
+import { inLongForm } from '../support/long-form.ts';
 import { onPath } from '../support/on-path.ts';
 import { temporaryFolder, writerWithAcknowledged } from '../support/per-test-resources.ts';
 
 const litestream = onPath('litestream') ?? '';
 const DATA_KEYS = `1:${Buffer.from(Array.from({ length: 32 }, (_, at) => at * 5 + 1)).toString('base64')}`;
-const leadsBefore = isLongForm ? 4000 : 400;
+const leadsBefore = inLongForm ? 4000 : 400;
 
 async function run(program: string, args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
-  const child = spawn(program, args, { env: { PATH: process.env.PATH, ...settings }, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(program, args, { env: { ...bareEnvironment, ...settings }, stdio: ['ignore', 'pipe', 'ignore'] });
   let said = '';
   child.stdout.on('data', (chunk) => {
     said += chunk;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { freePort } from '../support/free-port.ts';
 import { temporaryFolder } from '../support/per-test-resources.ts';
 
@@ -14,7 +15,7 @@ async function started(): Promise<{ readonly child: ChildProcess; readonly url: 
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', openSync('/dev/full', 'w'), 'ignore'],
     env: {
-      PATH: process.env.PATH,
+      ...bareEnvironment,
       NODE_ENV: 'test',
       DATA_DIR: temporaryFolder(),
       PORT: port,

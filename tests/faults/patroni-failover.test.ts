@@ -1,9 +1,10 @@
 import { setInterval as every, setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type AcknowledgedLeads, isLongForm, storedLeads } from '../support/acknowledged-leads.ts';
+import { type AcknowledgedLeads, storedLeads } from '../support/acknowledged-leads.ts';
 import { reportFault } from '../support/fault-table.ts';
 import { type RunningHaproxy, startHaproxy } from '../support/haproxy.ts';
+import { inLongForm } from '../support/long-form.ts';
 import { onPath } from '../support/on-path.ts';
 import { lackingForPatroni, type PatroniCluster, type PatroniNode, startPatroni } from '../support/patroni.ts';
 import { standInPartner, temporaryFolder, writerWithAcknowledged } from '../support/per-test-resources.ts';
@@ -62,7 +63,7 @@ const ends: readonly { readonly end: string; readonly by: (primary: PatroniNode)
 ];
 
 // half a minute where the power goes: the time after which a silent primary loses its place is most of it
-describe.skipIf(lacking.length > 0 || !isLongForm)('a primary that ends under load, with Patroni', () => {
+describe.skipIf(lacking.length > 0 || !inLongForm)('a primary that ends under load, with Patroni', () => {
   let cluster: PatroniCluster;
   let balancer: RunningHaproxy;
   beforeAll(async () => {

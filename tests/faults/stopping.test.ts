@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { sendRaw } from '../support/raw-connection.ts';
 import { startTestServer } from '../support/running-server.ts';
@@ -43,7 +44,7 @@ it('in production each line that it prints is JSON, from the start to the stop',
   writeFileSync(join(folder, 'server/renderer.js'), renderer);
   const keys = `1:${Buffer.alloc(32, 1).toString('base64')}`;
   const env = {
-    PATH: process.env.PATH,
+    ...bareEnvironment,
     NODE_ENV: 'production',
     ALLOW_INSECURE: 'public-url,data-keys,placeholders',
     PORT: '0',

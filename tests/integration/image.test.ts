@@ -5,20 +5,19 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../support/free-port.ts';
+import { inLongForm } from '../support/long-form.ts';
 import { onPath } from '../support/on-path.ts';
 import { temporaryFolder } from '../support/per-test-resources.ts';
 
-// some minutes: npm run test:image
-const isAsked = process.env.TEST_IMAGE === 'yes';
 const program = onPath('buildah');
-if (isAsked && !program) console.warn('SKIPPED: the image is not built. It needs: apt-get install buildah');
+if (inLongForm && !program) console.warn('SKIPPED: the image is not built. It needs: apt-get install buildah');
 
 const buildah = (...args: readonly string[]) => spawnSync(program ?? '', args, { encoding: 'utf8', maxBuffer: 1e8 });
 /** Chroot does where containers do not run. */
 const chroot = ['--isolation', 'chroot'];
 const image = 'localhost/accident-survey-test';
 
-describe.skipIf(!isAsked || !program)('the image', () => {
+describe.skipIf(!inLongForm || !program)('the image', () => {
   let container = '';
   afterAll(() => {
     if (container) buildah('rm', container);

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresStore } from '../../lead-server/src/store/postgres/store.ts';
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { temporaryFolder } from '../support/per-test-resources.ts';
 import { type Cluster, postgresPrograms, startCluster } from '../support/postgres-cluster.ts';
 import { startTestServer } from '../support/running-server.ts';
 
 async function ops(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: temporaryFolder(), ...settings };
+  const env = { ...bareEnvironment, DATA_DIR: temporaryFolder(), ...settings };
   const child = spawn(process.execPath, ['lead-server/bin/ops.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));

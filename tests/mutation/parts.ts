@@ -58,7 +58,7 @@ function metIn(copy: Copy, project: string, { file }: Fault, met?: ReadonlySet<s
 }
 
 /** Vitest's projects, by suite. */
-const projects = { rules: 'rules*', server: 'server' } as const;
+const projects = { rules: 'rules*', server: '!rules*' } as const;
 export const projectOf = (suite: Suite): string | undefined =>
   suite in projects ? projects[suite as keyof typeof projects] : undefined;
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { temporaryFolder } from '../support/per-test-resources.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
@@ -30,7 +31,7 @@ afterAll(async () => {
 });
 
 async function ops(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: server.config.DATA_DIR, DATA_KEYS_FILE: keyFile, ...settings };
+  const env = { ...bareEnvironment, DATA_DIR: server.config.DATA_DIR, DATA_KEYS_FILE: keyFile, ...settings };
   const child = spawn(process.execPath, ['lead-server/bin/ops.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));

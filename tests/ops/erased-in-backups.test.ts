@@ -7,6 +7,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
 import { createVault, undefinedIfUnreadable } from '../../lead-server/src/vault/vault.ts';
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { bothStores, type StoreAdapter } from '../support/both-stores.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { standInPartner, temporaryFolder } from '../support/per-test-resources.ts';
@@ -20,7 +21,7 @@ const vault = createVault([parseDataKey(DATA_KEYS)]);
 type Place = Readonly<Record<string, string>>;
 
 async function ops(place: Place, ...args: readonly string[]) {
-  const env = { PATH: process.env.PATH, DATA_KEYS, ...place };
+  const env = { ...bareEnvironment, DATA_KEYS, ...place };
   const child = spawn(process.execPath, ['lead-server/bin/ops.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
 
@@ -17,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command that is to fail, on data of its own, and gives what it says. */
 async function failing(args: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<string> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: folder, PORT: '0', ...settings };
+  const env = { ...bareEnvironment, NODE_ENV: 'test', DATA_DIR: folder, PORT: '0', ...settings };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk));

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { slowTest } from '../support/running-server.ts';
 import { standInPage } from '../support/stand-in-page.ts';
@@ -29,7 +30,7 @@ async function startWithFile(settings: string) {
   write(settings);
   const child: ChildProcess = spawn(process.execPath, [resolve('lead-server/src/main.ts')], {
     cwd: folder,
-    env: { PATH: process.env.PATH },
+    env: { ...bareEnvironment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

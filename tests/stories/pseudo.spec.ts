@@ -1,8 +1,9 @@
+import { themeById } from '#themes/registry.ts';
 import { pseudoLanguage } from '../../design-system/samples/pseudo.ts';
-import { themeById, themeIds } from '../../themes/registry.ts';
 import { violationsOf } from '../support/axe.ts';
 import type { reflow } from './page-checks.ts';
 import { expect, test } from './story-fixtures.ts';
+import { themesOf } from './story-themes.ts';
 import { allStories } from './storybook.ts';
 
 // A third language before there is one: every screen in words that are 40 % longer and run from right to left.
@@ -30,7 +31,8 @@ test('there are screens to read', () => {
   expect(screens.length).toBeGreaterThan(30);
 });
 
-for (const { id, title, name } of screens) {
+for (const story of screens) {
+  const { id, title, name } = story;
   test(`${title}: ${name}`, async ({ preview }) => {
     const { page } = preview;
     await page.setViewportSize(phone);
@@ -39,16 +41,19 @@ for (const { id, title, name } of screens) {
     const played = await preview.show(id).catch(String);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('#storybook-root').getByRole('heading').first()).toBeAttached();
-    const faults = await page.evaluate((ids) => {
-      const { dataset } = document.documentElement;
-      const worn = dataset.theme;
-      const found = ids.map((theme) => {
-        dataset.theme = theme;
-        return [theme, (globalThis as unknown as InPage).storyChecks.reflow()] as const;
-      });
-      dataset.theme = worn;
-      return Object.fromEntries(found.filter(([, each]) => each.length > 0));
-    }, themeIds as string[]);
+    const faults = await page.evaluate(
+      (ids) => {
+        const { dataset } = document.documentElement;
+        const worn = dataset.theme;
+        const found = ids.map((theme) => {
+          dataset.theme = theme;
+          return [theme, (globalThis as unknown as InPage).storyChecks.reflow()] as const;
+        });
+        dataset.theme = worn;
+        return Object.fromEntries(found.filter(([, each]) => each.length > 0));
+      },
+      themesOf(story).map((theme) => theme.id),
+    );
     const named = Object.fromEntries(Object.entries(faults).map(([theme, each]) => [themeById(theme).name, each]));
     expect({ played, faults: named }).toEqual({ played, faults: {} });
     expect(await violationsOf(page, { part: true, without: [] })).toEqual([]);

@@ -1,23 +1,11 @@
-import { themeById, themeIds } from '#themes/registry.ts';
 import { coversEveryTheme } from '../../themes/pictureModes.ts';
 import { violationsOf } from '../support/axe.ts';
+import { inLongForm } from '../support/long-form.ts';
 import { readTexts, untranslated } from './language-checks.ts';
 import { expect, test } from './story-fixtures.ts';
+import { themesOf } from './story-themes.ts';
 import { allStories, desktop, type Entry, type Preview, phone, playsOnDesktop, wearsThemes } from './storybook.ts';
-import { faultsOf, type ThemeRule } from './theme-checks.ts';
-
-const themes: ThemeRule[] = themeIds.map((id) => ({
-  id,
-  // The stricter rule leaves to the other what fails even that.
-  rules: themeById(id).textContrast === 7 ? ['color-contrast', 'color-contrast-enhanced'] : ['color-contrast'],
-}));
-
-/**
- * A page's colours are those of its parts, which are checked in every theme. So a page itself is checked in the brand's theme,
- * the dark, the strict and the boxless one. `npm run test:themes` checks every story in all twelve.
- */
-const someThemes = themes.filter(({ id }) => ['1', '6', '10', '12'].includes(id));
-const inAll = Boolean(process.env.ALL_IN_EVERY_THEME);
+import { faultsOf } from './theme-checks.ts';
 
 /** What the story still says in English once the toolbar's language is Spanish. */
 async function englishLeft({ page, speak, showAgain }: Preview, { id, name }: Entry): Promise<readonly string[]> {
@@ -45,9 +33,9 @@ for (const story of allStories()) {
     if (wearsThemes(story)) {
       // Drawn a moment after the story (samples/pseudoStates.ts); were it not, the state would pass unseen.
       await expect(page.locator('.pseudo-hover-all')).toHaveCount(/^(Hovered|Pressed)$/.test(name) ? 1 : 0);
-      const looked = inAll || !/^(Pages|Flows)\//.test(title) ? themes : someThemes;
+      const looked = themesOf(story);
       // what shows layout alone, by its pictures, has its colours in the stories beside it
-      const coloured = inAll || coversEveryTheme(chromatic?.modes ?? {}) ? looked : looked.slice(0, 1);
+      const coloured = inLongForm || coversEveryTheme(chromatic?.modes ?? {}) ? looked : looked.slice(0, 1);
       expect(await faultsOf(page, looked, coloured)).toEqual({});
     }
     expect(await englishLeft(preview, story)).toEqual([]);

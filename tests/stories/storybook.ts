@@ -15,6 +15,8 @@ export interface Entry {
   readonly id: string;
   readonly title: string;
   readonly name: string;
+  /** The module that it stands in, from the root of the project: `./design-system/...`. */
+  readonly importPath: string;
   readonly type: 'story' | 'docs';
   readonly tags: readonly string[];
 }

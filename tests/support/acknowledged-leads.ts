@@ -3,10 +3,10 @@ import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { StoredSubmission } from '../../lead-server/src/store/records.ts';
 
 import { leadBody } from './lead-body.ts';
+import { inLongForm } from './long-form.ts';
 
-/** How often each fault is injected: few in `npm test`, `FAULT_ROUNDS=20` in `npm run test:faults`. */
-export const faultRounds = Number(process.env.FAULT_ROUNDS ?? 3);
-export const isLongForm = faultRounds > 3;
+/** How often each fault is injected. */
+export const faultRounds = inLongForm ? 20 : 1;
 
 export interface PostedLead {
   readonly key: string;

@@ -28,12 +28,12 @@ it('prints a table of more rows than a call can have arguments', async () => {
   const printed: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   await print(
-    Array.from({ length: 800_000 }, (_, at) => at),
+    Array.from({ length: 200_000 }, (_, at) => at),
     false,
     ['at', 'what'],
     (at) => [String(at), 'x'],
   );
-  expect([printed.length, printed[1], printed.at(-1)]).toEqual([800_002, '0       x', '800000 in all']);
+  expect([printed.length, printed[1], printed.at(-1)]).toEqual([200_002, '0       x', '200000 in all']);
 });
 
 it('prints JSON that reads the same', () => {

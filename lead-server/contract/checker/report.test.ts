@@ -14,8 +14,10 @@ const problemsOf = (...list: readonly FlowStep[]) =>
 const injured = { field: 'physical_injury', is: 'Yes' } as const;
 const notInjured = { field: 'physical_injury', is: 'No' } as const;
 
+const everyFlow = checkFlows(flows);
+
 it('finds nothing wrong with the flows that there are, nor with one that uses all that a table can say', () => {
-  expect(checkFlows(flows).problems).toEqual([]);
+  expect(everyFlow.problems).toEqual([]);
   expect(checkFlow(tangled).problems).toEqual([]);
 });
 
@@ -250,7 +252,7 @@ describe('report', () => {
     });
   });
   it('counts a path once, however many ways lead along it', () => {
-    for (const { flow, paths, disqualifyingPaths } of checkFlows([...flows, tangled]).flows) {
+    for (const { flow, paths, disqualifyingPaths } of [...everyFlow.flows, checkFlow(tangled)]) {
       expect([flow, disqualifyingPaths <= paths]).toEqual([flow, true]);
     }
   });
@@ -289,7 +291,7 @@ describe('report', () => {
     `);
   });
   it('prints all of it, and closes with what is wrong', () => {
-    expect(printReport(checkFlows(flows))).toMatch(
+    expect(printReport(everyFlow)).toMatch(
       /Flow main[\s\S]*distinct paths {7}2[\s\S]*Flow social-drop[\s\S]*No problems found\.$/,
     );
     expect(printReport(checkFlows([made(at('AllPii', 101))]))).toMatch(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inLongForm } from '../../support/long-form.ts';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { goodAnswers, mainSteps, walkSteps } from '../support/walk-survey.ts';
 
@@ -45,20 +46,35 @@ const breakFeature = (page: Page, how: 'lacking' | 'throwing', members: Readonly
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-for (const how of ['throwing', 'lacking'] as const) {
-  for (const [feature, members] of Object.entries(features)) {
+const hows = ['throwing', 'lacking'] as const;
+const single = hows.flatMap((how) =>
+  Object.entries(features)
     // a document without cookies or a history is none
-    if (how === 'lacking' && ['cookie', 'history'].includes(feature)) continue;
-    test(`${feature} ${how}: the whole survey goes on, and the server has one lead`, async ({ page, server, consoleErrors }) => {
-      // React names what the carousel of the testimonials lacks, and leaves the carousel out
-      if (feature === 'observers' || feature === 'matchMedia') consoleErrors.allow(/insecure|undefined|Observer/);
-      const visit = `${how}-${feature.replace(' ', '-')}`;
-      await breakFeature(page, how, members);
-      await page.goto(`/survey?s1=${visit}&show-meter=yes&proof=on&lawyer=rearranged`);
-      await walkSteps(page, mainSteps, goodAnswers);
-      await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
-      const leads = await server.leadsBySubId(visit);
-      expect(leads.map(({ said }) => said.email)).toEqual(['maria@example.com']);
-    });
-  }
+    .filter(([feature]) => how === 'throwing' || !['cookie', 'history'].includes(feature))
+    .map(([feature, members]) => ({ how, feature, members })),
+);
+/** In the gate several at once, apart where one hides another: nothing is encrypted for a device that keeps nothing. */
+const hidden = ['random numbers', 'crypto', 'animate', 'observers', 'matchMedia'];
+const together = hows.flatMap((how) =>
+  [true, false].map((isHidden) => {
+    const broken = single.filter((each) => each.how === how && hidden.includes(each.feature) === isHidden);
+    const members: Record<string, readonly string[]> = {};
+    for (const each of broken.flatMap((entry) => Object.entries(entry.members)))
+      members[each[0]] = [...(members[each[0]] ?? []), ...each[1]];
+    return { how, feature: broken.map(({ feature }) => feature).join(', '), members };
+  }),
+);
+
+for (const { how, feature, members } of inLongForm ? single : together) {
+  test(`${feature} ${how}: the whole survey goes on, and the server has one lead`, async ({ page, server, consoleErrors }) => {
+    // React names what the carousel of the testimonials lacks, and leaves the carousel out
+    if (/observers|matchMedia/.test(feature)) consoleErrors.allow(/insecure|undefined|Observer/);
+    const visit = `${how}-${feature.replaceAll(/\W+/g, '-')}`;
+    await breakFeature(page, how, members);
+    await page.goto(`/survey?s1=${visit}&show-meter=yes&proof=on&lawyer=rearranged`);
+    await walkSteps(page, mainSteps, goodAnswers);
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+    const leads = await server.leadsBySubId(visit);
+    expect(leads.map(({ said }) => said.email)).toEqual(['maria@example.com']);
+  });
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { contrast, over, parseColor } from '#design-system/theme/contrast.ts';
-import { themeById, themeIds } from '#themes/registry.ts';
+import { themeById } from '#themes/registry.ts';
+import { gateShare } from '../../support/long-form.ts';
+import { checkedThemes } from '../../support/theme-share.ts';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { answer, goodAnswers, mainSteps, screenOf } from '../support/walk-survey.ts';
 
@@ -71,10 +73,16 @@ async function faintWords(page: Page, where: string): Promise<string[]> {
   });
 }
 
-const looks = themeIds.flatMap((id) => [
-  { id, scheme: 'light', name: themeById(id).name },
-  { id, scheme: 'dark', name: `${themeById(id).name}, dark,` },
-]);
+/** In the gate by turns light and dark. */
+const looks = checkedThemes.flatMap((id, index) =>
+  gateShare(
+    [
+      { id, scheme: 'light', name: themeById(id).name },
+      { id, scheme: 'dark', name: `${themeById(id).name}, dark,` },
+    ],
+    (_, at) => at === index % 2,
+  ),
+);
 
 for (const { id, scheme, name } of looks) {
   test(`${name} keeps its words readable over what it draws`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { themeIds } from '#themes/registry.ts';
+import { checkedThemes } from '../../support/theme-share.ts';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { answer, goodAnswers, screenOf } from '../support/walk-survey.ts';
 
@@ -10,7 +10,7 @@ test.describe('at 360 px', () => {
     await answer(page, 'StartPath', goodAnswers);
     const answers = screenOf(page, 'AutoAccidentCaseWorth').locator('button[name]');
     await expect(answers).toHaveCount(4);
-    for (const theme of themeIds) {
+    for (const theme of checkedThemes) {
       await page.goto(`/survey?grid=two&theme=${theme}`);
       await expect(answers).toHaveCount(4);
       const boxes = await answers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
@@ -23,7 +23,7 @@ test.describe('at 360 px', () => {
   });
 
   test('the header keeps its words in Spanish, beside a logo on a plate too, in every theme', async ({ page }) => {
-    for (const theme of themeIds) {
+    for (const theme of checkedThemes) {
       for (const logo of ['v1.1', 'v1.2']) {
         await page.goto(`/survey?lang=es&theme=${theme}&logo=${logo}`);
         const call = await page.getByRole('banner').getByText('Llame ahora').boundingBox();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { themeIds } from '#themes/registry.ts';
+import { checkedThemes } from '../../support/theme-share.ts';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { answer, goodAnswers, screenOf } from '../support/walk-survey.ts';
 
@@ -15,7 +15,7 @@ async function pointAt(page: Page, across: number, down: number) {
 }
 
 test('an answer that moves under a pointer at its edge does not flicker, in any theme', async ({ page }) => {
-  for (const theme of themeIds) {
+  for (const theme of checkedThemes) {
     await page.goto(`/survey?theme=${theme}`);
     const answer = screenOf(page, 'StartPath').getByRole('button').first();
     for (const edge of ['upper', 'lower'] as const) {

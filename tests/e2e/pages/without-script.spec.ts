@@ -7,7 +7,7 @@ import { type Locale, locales } from '#contract/text/locale.ts';
 import { campaignUrl } from '../support/campaign-url.ts';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import type { RunningServer, StoredLead } from '../support/e2e-server.ts';
-import { addressOf, fill as fillPrivacy, path as privacyPath, type StoredRequest, sent } from '../support/privacy-form.ts';
+import { addressOf, fill as fillPrivacy, path as privacyPath, sent } from '../support/privacy-form.ts';
 import { expectAccessible, expectNoSidewaysScroll, screenOf, walkSteps } from '../support/walk-survey.ts';
 
 const plainPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ javaScriptEnabled: false })).newPage();
@@ -208,7 +208,7 @@ test('the privacy form without script says what is wrong, keeps what was typed, 
   await expect(page).toHaveURL(/sent=yes/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect
-    .poll(() => server.ops<StoredRequest>('requests').find(({ request }) => request.form.email === email))
+    .poll(async () => (await server.requestsOf(email))[0])
     .toMatchObject({ state: 'unverified', request: { form: { firstName: 'Maria', optOutOfSaleOrSharingOfInformation: 'yes' } } });
   await page.goto(`${server.origin}${privacyPath}`);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(sent);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/e2e-fixtures.ts';
-import { addressOf, errorOf, fill, passCaptcha, path, type StoredRequest, send, sent } from '../support/privacy-form.ts';
+import { addressOf, errorOf, fill, passCaptcha, path, send, sent } from '../support/privacy-form.ts';
 
 test('without a network it is kept on the device, encrypted, and sent when the network is back, also after a reload', async ({
   page,
@@ -28,13 +28,11 @@ test('without a network it is kept on the device, encrypted, and sent when the n
     return all.result.map((each: { data?: ArrayBuffer }) => (each.data ? new TextDecoder().decode(each.data) : '')).join();
   });
   expect(kept).not.toContain('maria');
-  expect(server.ops<StoredRequest>('requests').filter(({ request }) => request.form.email === email)).toEqual([]);
+  expect(await server.requestsOf(email)).toEqual([]);
 
   await context.setOffline(false);
   await page.goto('/survey');
-  await expect
-    .poll(() => server.ops<StoredRequest>('requests').filter(({ request }) => request.form.email === email))
-    .toMatchObject([{ request: { verdict: 'passed' } }]);
+  await expect.poll(() => server.requestsOf(email)).toMatchObject([{ request: { verdict: 'passed' } }]);
 });
 
 test('the thanks are shown when the server fails, and the request is sent again from there', async ({
@@ -51,7 +49,7 @@ test('the thanks are shown when the server fails, and the request is sent again 
   await send(page);
   await expect(page.getByRole('heading', { name: sent })).toBeVisible();
   await expect(page.getByText('Your request has reached us.')).toBeVisible();
-  expect(server.ops<StoredRequest>('requests').filter(({ request }) => request.form.email === email)).toHaveLength(1);
+  expect(await server.requestsOf(email)).toHaveLength(1);
 });
 
 test('a captcha that is out of reach stops nobody', async ({ page, server, consoleErrors }, { title }) => {
@@ -63,9 +61,7 @@ test('a captcha that is out of reach stops nobody', async ({ page, server, conso
   await fill(page, email);
   await send(page);
   await expect(page.getByRole('heading', { name: sent })).toBeVisible();
-  await expect
-    .poll(() => server.ops<StoredRequest>('requests').find(({ request }) => request.form.email === email))
-    .toMatchObject({ state: 'unverified' });
+  await expect.poll(async () => (await server.requestsOf(email))[0]).toMatchObject({ state: 'unverified' });
 });
 
 test.describe('with reCAPTCHA', () => {

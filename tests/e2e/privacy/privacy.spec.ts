@@ -1,18 +1,6 @@
 import { requestRegions, requestTypes } from '#contract/consent/privacy-request.ts';
 import { expect, test } from '../support/e2e-fixtures.ts';
-import {
-  addressOf,
-  box,
-  errorOf,
-  field,
-  fill,
-  passCaptcha,
-  path,
-  person,
-  type StoredRequest,
-  send,
-  sent,
-} from '../support/privacy-form.ts';
+import { addressOf, box, errorOf, field, fill, passCaptcha, path, person, send, sent } from '../support/privacy-form.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/walk-survey.ts';
 
 test('says every error in its words, brings the first to 100 px from the top, and clears each on edit', async ({ page }) => {
@@ -168,7 +156,7 @@ test('sends what is specified: yes and no, nothing empty, the project; then than
   await expect(page.getByRole('heading', { level: 1, name: sent })).toBeFocused();
   await expectAccessible(page);
   await expect
-    .poll(() => server.ops<StoredRequest>('requests').find(({ request }) => request.form.email === email))
+    .poll(async () => (await server.requestsOf(email))[0])
     .toMatchObject({ request: { verdict: 'passed', done: { optedOut: true } } });
   // from now on this browser loads nothing of advertisers either
   const settings = await page.evaluate(async () => (await fetch('/page-settings')).json());

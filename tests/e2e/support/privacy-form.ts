@@ -14,16 +14,6 @@ export const person = {
   phone: '(212) 664-7665',
 } as const;
 
-/** A request as `ops requests --json` prints it. */
-export interface StoredRequest {
-  readonly state: string;
-  readonly request: {
-    readonly form: Readonly<Record<string, string>>;
-    readonly verdict?: string;
-    readonly done?: object;
-  };
-}
-
 export const field = (page: Page, name: string): Locator =>
   page.locator(`form:not([action]) :is(input, select)[name="${name}"]:not([type=checkbox])`);
 export const box = (page: Page, name: string): Locator => page.locator(`#${name}`);

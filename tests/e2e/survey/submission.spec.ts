@@ -97,7 +97,7 @@ test('a script that fills in every field gets no sale: its lead is kept for a pe
   await answer(page, 'PhoneAndZip', goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   const lead = await server.leadBySubId('script');
-  expect(server.deliveriesOf(lead.id)).toMatchObject({ exchange: 'held', ingest: 'held' });
+  expect(await server.deliveriesOf(lead.id)).toMatchObject({ exchange: 'held', ingest: 'held' });
 });
 
 test('where the flow shows no overlay, the button says that the answers are on their way', async ({ page, server }) => {

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/e2e-fixtures.ts';
-import type { StoredLead } from '../support/e2e-server.ts';
 import { goodAnswers, mainSteps, screenOf, stepsBeforeLast, walkSteps } from '../support/walk-survey.ts';
 
 test('a test visit says so on every page, and its lead is kept apart and sold to nobody', async ({ page, server }) => {
@@ -21,9 +20,9 @@ test('a test visit says so on every page, and its lead is kept apart and sold to
   await expect(page.locator('html')).toHaveAttribute('data-theme', '7');
 
   expect(await server.leadsBySubId('a-test')).toEqual([]);
-  const [lead] = server.ops<StoredLead & { meta: { test?: true } }>('leads', '--test');
+  const [lead] = await server.leads(true);
   expect(lead).toMatchObject({ sent: { sub_id: 'a-test' }, meta: { test: true } });
-  expect(server.deliveriesOf(lead?.id ?? '')).toEqual({});
+  expect(await server.deliveriesOf(lead?.id ?? '')).toEqual({});
 });
 
 test('a token that was made up opens an ordinary visit', async ({ page, server }) => {

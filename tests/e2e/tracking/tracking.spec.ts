@@ -241,7 +241,7 @@ test.describe('with Global Privacy Control', () => {
     await expect(page.getByText('we have not sent your answers to a law firm')).toBeVisible();
     await expect(page.getByText('You are opted out')).toBeVisible();
     const { id } = await server.leadBySubId('gpc-lead');
-    expect(server.deliveriesOf(id)).toMatchObject({ exchange: 'held', ingest: 'held' });
+    expect(await server.deliveriesOf(id)).toMatchObject({ exchange: 'held', ingest: 'held' });
   });
 });
 

@@ -10,6 +10,7 @@ import { baseStepOf, type StepName } from '#contract/flow/steps.ts';
 import { type FlowId, flows } from '#contract/flows/index.ts';
 import { brandIds } from '#contract/site/site.ts';
 import { locales } from '#contract/text/locale.ts';
+import { gateShare } from '../../../../tests/support/long-form.ts';
 import { disableRequests } from '../../api/request.ts';
 import { languages, questionWordsOf } from '../../content/languages.ts';
 import type { LeadExtras } from '../../journey/journey.ts';
@@ -28,13 +29,19 @@ beforeAll(() => {
 afterAll(() => enableRequests());
 afterEach(cleanup);
 
-/** Each screen that can end a flow, with answers that are right. */
+/** Each screen that can end a flow, with valid answers; in the gate one brand in each language. */
 const endings = flows.flatMap((flow) =>
   flow.steps.flatMap(({ step }) => {
     if (!canEnd(flow, step)) return [];
     const { answers = {} } = pathTo(flow, step, contextsOf(flow)) ?? {};
     return locales.flatMap((locale) =>
-      brandIds.slice(0, locale === 'en' ? 2 : 1).map((brand) => ({ flow, step, locale, brand, answers })),
+      gateShare(brandIds.slice(0, 2), (_, index) => locales[index] === locale).map((brand) => ({
+        flow,
+        step,
+        locale,
+        brand,
+        answers,
+      })),
     );
   }),
 );

@@ -1,0 +1,29 @@
+import { idOfFolder } from '../../themes/folders.ts';
+import { type ThemeId, themeIds } from '../../themes/registry.ts';
+import { changedSince } from '../visual/repository.ts';
+import { gateShare, inLongForm } from './long-form.ts';
+
+/** What this branch changes, or the last commit of main; nothing where git cannot tell, or where everything is checked. */
+function changedFiles(): readonly string[] {
+  for (const ref of inLongForm ? [] : ['main', 'HEAD~']) {
+    try {
+      const changed = changedSince(ref);
+      if (changed.length > 0) return changed;
+    } catch {
+      // a clone without that branch, or of one commit
+    }
+  }
+  return [];
+}
+
+export const changed = changedFiles();
+const changedThemes = new Set(changed.flatMap((file) => /^themes\/([^/]+)\//.exec(file)?.slice(1).map(idOfFolder) ?? []));
+
+/** Of the gate: the default brand's theme, the dark, the strict and the boxless one, and those that changed. */
+export const checkedThemes: readonly ThemeId[] = gateShare(
+  themeIds,
+  (id) => ['1', '6', '10', '12'].includes(id) || changedThemes.has(id),
+);
+
+/** For what compares themes: all when one changed. */
+export const comparedThemes: readonly ThemeId[] = themeIds.some((id) => changedThemes.has(id)) ? themeIds : checkedThemes;
