@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { expect, it, onTestFinished } from 'vitest';
 import { bareEnvironment } from '../support/bare-environment.ts';
 import { leadBody } from '../support/lead-body.ts';
@@ -34,6 +35,20 @@ it('a proxy that keeps its connections is told to send no more over them, before
   const answer = await sendRaw(server.url, 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n/is);
   await stopped;
+});
+
+it('a start that fails stops what had started: its store is closed', async () => {
+  const first = await startTestServer();
+  onTestFinished(() => first.remove());
+  const folder = mkdtempSync(join(tmpdir(), 'taken-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const threads: Worker[] = [];
+  const noticed = (thread: Worker) => void threads.push(thread);
+  process.on('worker', noticed);
+  onTestFinished(() => void process.off('worker', noticed));
+  await expect(startTestServer({ PORT: new URL(first.url).port, DATA_DIR: folder })).rejects.toThrow('EADDRINUSE');
+  // a thread that has ended has no id
+  expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
 });
 
 it('in production each line that it prints is JSON, from the start to the stop', async () => {

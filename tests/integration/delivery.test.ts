@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { consentText } from '#contract/consent/consent-text.ts';
-import { leaseMarginMs } from '../../lead-server/src/delivery/delivery-worker.ts';
+import { leaseMarginMs } from '../../lead-server/src/delivery/delivery-queue.ts';
 import { createDestinations } from '../../lead-server/src/delivery/destinations.ts';
 import {
   heldStateReason,

@@ -14,8 +14,8 @@ interface Equivalent {
 /** Faults that change nothing that anyone could notice. They are not made. */
 export const equivalents: readonly Equivalent[] = [
   {
-    file: 'lead-server/src/delivery/delivery-worker.ts',
-    line: "const address = 'work' in destination ? '' : sha256(destination.url);",
+    file: 'lead-server/src/delivery/endpoint.ts',
+    line: "const address = 'work' in to ? '' : sha256(to.url);",
     before: "''",
     text: "'x'",
     why: 'It names the address that answered 410. Work inside this server has none and never answers so: any text does.',

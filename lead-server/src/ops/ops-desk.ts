@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Request, Router } from 'express';
-import type { DestinationStatus } from '../delivery/delivery-worker.ts';
+import type { DestinationStatus } from '../delivery/endpoint.ts';
 import { type AdminPage, sendAdminPage } from '../http/admin-page.ts';
 import { type HttpContext, nextRequestId, sendFailure } from '../http/api-route.ts';
 import { formFields, readBody } from '../http/body.ts';

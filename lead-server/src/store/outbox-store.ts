@@ -3,7 +3,7 @@ import type { DeliveryState, NewConsent, SubmissionKind } from './records.ts';
 /** No delivery waits longer: such a moment comes from a clock that was ahead. Longer than the longest retry wait. */
 export const maxDeliveryDelayMs = 30 * 3_600_000;
 
-/** No lease is longer: the longest is 60 s (delivery/delivery-worker.ts), and the clocks of replicas differ. Shorter than the wait before a third attempt. */
+/** No lease is longer: the longest is 60 s (delivery/delivery-queue.ts), and the clocks of replicas differ. Shorter than the wait before a third attempt. */
 export const maxLeaseMs = 90_000;
 
 export interface ClaimedDelivery {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { DestinationStatus } from '../delivery/delivery-worker.ts';
+import type { DestinationStatus } from '../delivery/endpoint.ts';
 import { manualReviewReasonTexts } from '../delivery/hold-policy.ts';
 import { firstUuidAt } from '../lib/uuid.ts';
 import type { Clients } from '../partners/client.ts';

@@ -1,4 +1,4 @@
-import type { DestinationStatus } from '../../delivery/delivery-worker.ts';
+import type { DestinationStatus } from '../../delivery/endpoint.ts';
 import { html, type Markup } from '../../lib/html.ts';
 import type { DeliveryCount, QueueDepth } from '../../store/figure-store.ts';
 import type { StoredDelivery } from '../../store/records.ts';

@@ -1,0 +1,62 @@
+import { createBreaker } from '../lib/breaker.ts';
+import { sha256 } from '../lib/hash.ts';
+import type { Log } from '../lib/log.ts';
+import type { ValueStore } from '../store/value-store.ts';
+import { type ReachableDestination, wasAttempted } from './attempt-delivery.ts';
+import type { AttemptResult } from './send-delivery.ts';
+
+export interface DestinationStatus {
+  readonly destination: string;
+  /** It failed several times in a row: it is tried with one delivery after each rest. */
+  readonly circuitOpen: boolean;
+  /** It said 410: nothing is sent until its address is changed. */
+  readonly isClosed: boolean;
+}
+
+export interface EndpointOptions {
+  readonly store: ValueStore;
+  readonly log: Log;
+  readonly breaker?: { readonly threshold: number; readonly restMs: number };
+}
+
+/** How a destination's address stands, and so how much may be sent to it. */
+export interface Endpoint {
+  /** Resolves once it is known whether the partner has closed the address. Never rejects. */
+  readonly ready: Promise<void>;
+  /** How many of `free` places may send now. */
+  allowance(free: number, now: number): number;
+  nothingToTry(): void;
+  /** Takes what came of an attempt into account. @throws StoreUnavailable where a closed address cannot be stored */
+  record(result: AttemptResult, now: number): Promise<void>;
+  status(): DestinationStatus;
+}
+
+export function createEndpoint(to: ReachableDestination, { store, log, breaker: settings }: EndpointOptions): Endpoint {
+  const breaker = createBreaker(settings);
+  /** Identifies an address that answered 410. */
+  const address = 'work' in to ? '' : sha256(to.url);
+  const closedName = `closed:${to.name}`;
+  let isClosed = false;
+  const ready = store.getValue(closedName).then(
+    (hash) => {
+      isClosed = hash === address;
+      if (isClosed) log.error({ destination: to.name }, 'destination closed by partner (410), paused until its setting changes');
+    },
+    () => {},
+  );
+  return {
+    ready,
+    allowance: (free, now) => (isClosed ? 0 : breaker.allowance(free, now)),
+    nothingToTry: breaker.nothingToTry,
+    async record(result, now) {
+      const { outcome } = result;
+      if (!wasAttempted(to, result) && outcome.is !== 'failed') breaker.nothingToTry();
+      else if (outcome.is !== 'failed' && outcome.is !== 'gone') breaker.succeeded();
+      else breaker.failed(now, outcome.is === 'failed' ? outcome.retryAfterMs : undefined);
+      if (outcome.is !== 'gone') return;
+      isClosed = true;
+      await store.setValue(closedName, address);
+    },
+    status: () => ({ destination: to.name, circuitOpen: breaker.isOpen(), isClosed }),
+  };
+}

@@ -1,0 +1,23 @@
+import { agreementOf } from '#contract/lead/agreement.ts';
+import { defaultSite, isServed, type Site } from '#contract/site/site.ts';
+import type { LeadFacts } from '../delivery/delivery-plan.ts';
+import type { AssessedLead } from './assess-lead.ts';
+
+/** What of a lead decides who gets it (delivery/delivery-plan.ts). @param repeated its person has sent too many in a day */
+export const leadFacts = ({ record }: AssessedLead, repeated: boolean, site: Site | undefined): LeadFacts => {
+  const { meta, sent, disqualification } = record;
+  return {
+    flow: meta.flow,
+    isTest: meta.test === true,
+    badWords: sent.bad_words === 'yes',
+    gpc: meta.gpc === true,
+    honeypotFilled: meta.honeypotFilled === true,
+    state: sent.state ?? '',
+    agreement: agreementOf(record, site ?? defaultSite),
+    qualified: sent.lead_is_qualified === 'yes',
+    consentKnown: meta.consent.verified !== false,
+    repeated,
+    served: isServed(site?.servedStates ?? [], sent.state),
+    disqualifiedBy: disqualification?.reason ?? '',
+  };
+};

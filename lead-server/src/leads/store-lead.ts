@@ -1,0 +1,165 @@
+import type { LeadRecord, Refusal } from '#contract/lead/lead-record.ts';
+import type { Site } from '#contract/site/site.ts';
+import type { DeliveryPlanner } from '../delivery/delivery-plan.ts';
+import type { Visit } from '../experiments/visits.ts';
+import { HttpError } from '../lib/http-error.ts';
+import { uuidv7 } from '../lib/uuid.ts';
+import type { GroupCommit } from '../store/group-commit.ts';
+import type { NewDelivery, NewSubmission } from '../store/records.ts';
+import type { SubmissionStore } from '../store/submission-store.ts';
+import {
+  contactOf,
+  decryptContent,
+  encryptContent,
+  lookupHashes,
+  type SubmissionContent,
+  sharesConsentText,
+} from '../submissions/submission-content.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { AssessedLead } from './assess-lead.ts';
+import { createConsentTexts } from './consent-texts.ts';
+import { leadFacts } from './lead-facts.ts';
+import { hashesOfBody, hashOfBody, type RefusedLead } from './read-lead.ts';
+import { refusedContent } from './refused-content.ts';
+import type { RepeatGuard } from './repeat-guard.ts';
+
+/** What POST /post-lead answers. It has nothing of the visitor in it. */
+export interface LeadResponse {
+  readonly id: string;
+  readonly lead_is_qualified: 'yes' | 'no';
+  readonly is_disqualified: boolean;
+  readonly dq_reason: string;
+}
+
+export interface StoringOptions {
+  readonly store: SubmissionStore;
+  readonly vault: Vault;
+  readonly group: GroupCommit;
+  readonly plan: DeliveryPlanner;
+  /** Counts the leads of each person; without it nobody's are. */
+  readonly repeats?: Pick<RepeatGuard, 'isTooMany' | 'takeBack'>;
+  /** The defaults without it. */
+  readonly site?: Site | undefined;
+  /** Called with the stored deliveries, which may be due. */
+  readonly onStored: (deliveries: readonly NewDelivery[]) => void;
+  /** Called with the visit of a lead and its disqualification, '' for none. */
+  readonly onEnded?: (visit: Visit, reason: string) => void;
+}
+
+const toLeadResponse = (id: string, { sent, disqualification }: LeadRecord): LeadResponse => ({
+  id,
+  lead_is_qualified: sent.lead_is_qualified === 'yes' ? 'yes' : 'no',
+  is_disqualified: disqualification !== undefined,
+  dq_reason: sent.dq_reason ?? '',
+});
+
+const toHttpError = ({ code, message, field }: Refusal) =>
+  new HttpError(422, code, message, field === undefined ? {} : { field });
+
+/** What makes a lead another one: the answers, and who was agreed to. A reloaded page has another time. */
+const identifyingParts = ({ said, sent, meta }: LeadRecord) =>
+  JSON.stringify([said, meta.consent.text, sent['1_to_1_consent'], sent.selected_buyers]);
+
+/** Which of the states of a kept lead it has: each is kept for its own time (privacy/retention.ts). */
+const stateOf = ({ meta, disqualification }: LeadRecord) => (meta.test ? 'test' : disqualification ? 'disqualified' : 'accepted');
+
+/** What every row has of its content. */
+const sealedRow = (vault: Vault, id: string, receivedAt: number, content: SubmissionContent) => ({
+  id,
+  receivedAt,
+  ...lookupHashes(vault, contactOf(content)),
+  ...encryptContent(vault, id, content),
+});
+
+/** The response to a repeat: the same answers and consent are the same lead. @throws HttpError 409 for other ones, and an erased lead */
+async function storedResponse({ store, vault }: StoringOptions, key: string, lead: AssessedLead): Promise<LeadResponse> {
+  const row = await store.byKey(key);
+  if (row?.state === 'erased') throw new HttpError(409, 'erased', 'This lead was erased, as the person it was about had asked.');
+  const content = row && decryptContent(vault, row);
+  if (row && content?.is === 'lead') {
+    const isSame = identifyingParts(content.record) === identifyingParts(lead.record);
+    if (isSame || hashesOfBody(vault, lead.bodyText).includes(row.bodyHash)) return toLeadResponse(row.id, content.record);
+  }
+  throw new HttpError(409, 'key_reused', 'This Idempotency-Key was used with other answers.', { field: 'Idempotency-Key' });
+}
+
+export interface SubmissionWriter {
+  /** Stores a lead, the last step. @throws HttpError 409 for a key with other answers or an erased lead */
+  lead(lead: AssessedLead): Promise<LeadResponse>;
+  /** Stores a refused lead under a key of its own: the visitor's stays free for the corrected one. @throws HttpError 422 always */
+  refused(lead: RefusedLead, at: Date): Promise<never>;
+  message(text: { readonly text: string; readonly asSent?: string }, id: string, at: Date): Promise<void>;
+}
+
+/** Stores what comes in and hands its deliveries on. Its only state is which consent texts are stored. */
+export function createSubmissionWriter(options: StoringOptions): SubmissionWriter {
+  const { vault, store, plan, repeats, site } = options;
+  const consents = createConsentTexts(vault);
+
+  async function write(row: NewSubmission): Promise<boolean> {
+    const isStored = await options.group.add(row);
+    if (!isStored) return false;
+    options.onStored(row.deliveries);
+    if (row.consent) consents.stored(row.consent);
+    return true;
+  }
+
+  /** Writes a row that counts as one more of its person. A lead that was not stored now is no repeat. */
+  async function writeCounted(lead: AssessedLead, row: ReturnType<typeof sealedRow>): Promise<boolean> {
+    const { record, receivedAt, key, bodyHash } = lead;
+    const { version, text } = record.meta.consent;
+    const person = record.meta.test ? [] : [row.emailMac, row.phoneMac].filter((hash) => hash !== '');
+    const repeated = repeats?.isTooMany(person, receivedAt.getTime()) ?? false;
+    let isStored = false;
+    try {
+      isStored = await write({
+        ...row,
+        kind: 'lead',
+        state: stateOf(record),
+        key,
+        bodyHash,
+        consent: sharesConsentText(record) ? consents.consentOf(version, text) : undefined,
+        deliveries: plan.forLead(leadFacts(lead, repeated, site)),
+      });
+      return isStored;
+    } finally {
+      if (!isStored) repeats?.takeBack(person);
+    }
+  }
+
+  return {
+    async lead(lead) {
+      const { record, olderKeys, key, receivedAt, visit } = lead;
+      for (const older of olderKeys) if (await store.byKey(older)) return storedResponse(options, older, lead);
+      const at = receivedAt.getTime();
+      const row = sealedRow(vault, uuidv7(at), at, { is: 'lead', record });
+      if (!(await writeCounted(lead, row))) return storedResponse(options, key, lead);
+      if (visit && !record.meta.test) options.onEnded?.(visit, record.disqualification?.reason ?? '');
+      return toLeadResponse(row.id, record);
+    },
+    async refused(lead, at) {
+      const { key, bodyHash, refusal } = lead;
+      await write({
+        ...sealedRow(vault, uuidv7(at.getTime()), at.getTime(), refusedContent(lead)),
+        kind: 'lead',
+        state: 'refused',
+        key: `refused:${key}:${bodyHash}`,
+        bodyHash,
+        consent: undefined,
+        deliveries: [],
+      });
+      throw toHttpError(refusal);
+    },
+    async message(content, id, at) {
+      await write({
+        ...sealedRow(vault, id, at.getTime(), { is: 'message', ...content }),
+        kind: 'message',
+        state: 'accepted',
+        key: `message:${id}`,
+        bodyHash: hashOfBody(vault, content.asSent ?? content.text),
+        consent: undefined,
+        deliveries: plan.forMessage(),
+      });
+    },
+  };
+}

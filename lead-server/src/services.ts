@@ -1,0 +1,215 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Site } from '#contract/site/site.ts';
+import { checkNames, customDestinations } from './delivery/custom-destinations.ts';
+import { createDeliveryPlanner, type DeliveryPlanner } from './delivery/delivery-plan.ts';
+import { startDeliveryWorker } from './delivery/delivery-worker.ts';
+import { createDestinations } from './delivery/destinations.ts';
+import { createVisitRecorder, type VisitRecorder } from './experiments/visit-recorder.ts';
+import { createSharedLimits, type SharedLimits } from './http/shared-limits.ts';
+import { createLeadIntake, type LeadIntake } from './leads/lead-intake.ts';
+import { createRepeatGuard } from './leads/repeat-guard.ts';
+import type { Log } from './lib/log.ts';
+import { createPartners, type Partners } from './partners/partners.ts';
+import { readSite } from './partners/site-file.ts';
+import { rehashOptOuts } from './privacy/key-rotation.ts';
+import {
+  checkNotices,
+  confirmationDelivery,
+  noticeAddresses,
+  noticeDelivery,
+  privacyDestinations,
+} from './privacy/privacy-destinations.ts';
+import { createPrivacyIntake, type FilePrivacyRequest } from './privacy/privacy-intake.ts';
+import type { PrivacyContext } from './privacy/privacy-operations.ts';
+import { createPrivacyRequestProcessor } from './privacy/privacy-request-processor.ts';
+import type { Config } from './settings/config.ts';
+import { createGroupCommit } from './store/group-commit.ts';
+import { type OpenedStore, openStore, type WithReadOnlyStore, withReadOnlyStore } from './store/open-store.ts';
+import type { RetryCode } from './store/postgres/connection.ts';
+import type { NewDelivery } from './store/records.ts';
+import type { Store } from './store/store.ts';
+import { checkServerKeys, missingKeysMessage } from './submissions/key-check.ts';
+import type { ProcessStatus } from './telemetry/figures.ts';
+import { createTelemetry, observedCheck, observedCommit, observedGroup, type Telemetry } from './telemetry/telemetry.ts';
+import { dataKeys } from './vault/keys.ts';
+import { createVault, type Vault } from './vault/vault.ts';
+
+/** What runs behind the calls and pages. */
+export interface Services {
+  readonly site: Site;
+  readonly store: Store;
+  readonly storeName: OpenedStore['name'];
+  readonly withReadOnlyStore: WithReadOnlyStore;
+  readonly vault: Vault;
+  readonly telemetry: Telemetry;
+  /** Where several replicas may run. */
+  readonly sharedLimits: SharedLimits | undefined;
+  readonly partners: Partners;
+  readonly recorder: VisitRecorder;
+  readonly intake: LeadIntake;
+  readonly filePrivacyRequest: FilePrivacyRequest;
+  /** What confirms and recalls deletions. */
+  readonly privacy: PrivacyContext;
+  readonly status: () => ProcessStatus;
+}
+
+/** What each part is started with. Its stop goes on the stack, and is called in reverse. */
+interface Start {
+  readonly config: Config;
+  readonly log: Log;
+  readonly stack: AsyncDisposableStack;
+}
+
+/** Opens the store under keys that open what is in it. @throws ConfigError for keys that do not */
+async function openStorage({ config, log, stack }: Start) {
+  const keys = dataKeys(config);
+  const vault = createVault(keys);
+  const retries: Record<RetryCode, number> = { '40001': 0, '40P01': 0 };
+  const opened = await openStore(config, false, (code) => {
+    retries[code] += 1;
+  });
+  const store = stack.adopt(opened.store, (each) => each.close());
+  await checkServerKeys(store, keys);
+  const lacking = await missingKeysMessage(store, keys);
+  if (lacking) log.error(lacking);
+  await rehashOptOuts({ store, vault });
+  return { ...opened, vault, retries };
+}
+
+async function startTelemetry({ config, stack }: Start, store: Store): Promise<Telemetry> {
+  const telemetry = await createTelemetry(config, store);
+  const { observer } = telemetry;
+  // a collector that is down delays no stop
+  if (observer) stack.defer(() => Promise.race([observer.close().catch(() => {}), setTimeout(1000, undefined, { ref: false })]));
+  return telemetry;
+}
+
+interface Storage {
+  readonly store: Store;
+  readonly vault: Vault;
+}
+
+function createProcessor({ config }: Start, { store, vault }: Storage, partners: Partners, { observer }: Telemetry) {
+  const addresses = noticeAddresses(config);
+  return createPrivacyRequestProcessor({
+    store,
+    vault,
+    checkCaptcha: observedCheck(partners.captcha, observer),
+    noticeTo: (destination, of) => noticeDelivery(addresses, destination, of),
+    erasureWaitMs: config.ERASURE_WAIT_DAYS * 86_400_000,
+    confirmation: confirmationDelivery(config),
+    onDone: observer && ((did) => observer.record({ is: 'privacy', did })),
+    now: () => new Date(),
+  });
+}
+
+/** Starts what delivers. @throws ConfigError for destinations that cannot be */
+function startDelivery(
+  { config, log, stack }: Start,
+  { store, vault }: Storage,
+  partners: Partners,
+  processRequest: ReturnType<typeof createProcessor>,
+  { observer }: Telemetry,
+) {
+  const destinations = [
+    ...createDestinations(config, partners.findMapping),
+    ...customDestinations(partners.destinations),
+    ...privacyDestinations(config, vault, processRequest),
+  ];
+  checkNames(destinations);
+  checkNotices(noticeAddresses(config), destinations);
+  const worker = startDeliveryWorker({
+    store,
+    vault,
+    log,
+    destinations,
+    secrets: config.WEBHOOK_SECRET,
+    places: new Map(config.DELIVERY_PLACES),
+    attempting: observer?.attempting,
+    onAttempt: observer && ((destination, outcome, ms) => observer.record({ is: 'attempt', destination, outcome, ms })),
+  });
+  // a partner may take half a minute: what is cut here is sent again under the same id
+  const graceMs = config.SHUTDOWN_GRACE_SECONDS * 1000;
+  stack.defer(() => Promise.race([worker.stop(), setTimeout(graceMs, undefined, { ref: false })]));
+  return { worker, plan: createDeliveryPlanner(destinations, config.HELD_STATES) };
+}
+
+/** Starts what takes leads, messages, privacy requests and visits' figures. */
+function startIntake(
+  { config, log, stack }: Start,
+  { store, vault, maxFlushes }: Storage & Pick<OpenedStore, 'maxFlushes'>,
+  { partners, telemetry, site }: { partners: Partners; telemetry: Telemetry; site: Site },
+  plan: DeliveryPlanner,
+  onStored: (deliveries: readonly NewDelivery[]) => void,
+) {
+  const { observer } = telemetry;
+  const repeats = createRepeatGuard(store, log, { most: config.LEADS_PER_PERSON });
+  stack.defer(repeats.stop);
+  const recorder = createVisitRecorder({ store, log, now: () => new Date() });
+  stack.defer(recorder.drain);
+  const group = observedGroup(createGroupCommit({ commit: observedCommit(store, observer), maxFlushes }), observer);
+  stack.defer(group.drain);
+  const common = { store, vault, group, plan, onStored, now: () => new Date() };
+  const intake = createLeadIntake({
+    ...common,
+    findPlace: partners.findPlace,
+    services: {
+      lookUpZip: config.ZIP_URL ? partners.lookUpZip : undefined,
+      checkGibberish: config.GIBBERISH_URL ? partners.checkGibberish : undefined,
+    },
+    repeats,
+    findCampaign: partners.campaigns.cachedCampaign,
+    site,
+    onEnded: recorder.ended,
+  });
+  const filePrivacyRequest = createPrivacyIntake({
+    ...common,
+    deliveries: plan.forPrivacyRequest(),
+    isLikely: partners.captcha.isLikely,
+  });
+  return { recorder, group, intake, filePrivacyRequest };
+}
+
+/**
+ * Opens the store and starts what runs on it. Each part's stop goes on the stack.
+ * @throws Error when the store cannot be opened
+ */
+export async function startServices(start: Start): Promise<Services> {
+  const { config, log, stack } = start;
+  const site = readSite(config);
+  const storage = await openStorage(start);
+  const { store, vault, name: storeName, retries } = storage;
+  const telemetry = await startTelemetry(start, store);
+  const { observer } = telemetry;
+  const sharedLimits =
+    storeName === 'postgres' ? stack.adopt(createSharedLimits({ store, vault }), (each) => each.close()) : undefined;
+  const partners = createPartners(config, {
+    log,
+    store,
+    vault,
+    onPartnerCall: observer && ((partner, outcome, ms, call) => observer.record({ is: 'asked', partner, outcome, ms, call })),
+  });
+  const processRequest = createProcessor(start, storage, partners, telemetry);
+  const { worker, plan } = startDelivery(start, storage, partners, processRequest, telemetry);
+  const { group, ...intakes } = startIntake(start, storage, { partners, telemetry, site }, plan, worker.wake);
+  return {
+    site,
+    store,
+    storeName,
+    vault,
+    withReadOnlyStore: withReadOnlyStore(config),
+    telemetry,
+    sharedLimits,
+    partners,
+    ...intakes,
+    privacy: { store, vault, processRequest, now: () => new Date() },
+    status: () => ({
+      waiting: group.waiting(),
+      retries,
+      keyVersion: vault.version,
+      seals: vault.seals(),
+      partners: partners.statuses(),
+      destinations: worker.status(),
+    }),
+  };
+}
