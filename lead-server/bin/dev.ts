@@ -19,6 +19,7 @@ interface RendererModule {
   readonly answerForm: AnswerForm;
   readonly runningExperiments: Funnel['running'];
   readonly campaignOffers: Funnel['offers'];
+  readonly plainAddress: Funnel['plainAddress'];
 }
 
 /** A failure of a page's own code, for whoever is writing it. */
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
     answerForm: async (...form) => (await load()).answerForm(...form),
     running: (await load()).runningExperiments,
     offers: (await load()).campaignOffers,
+    plainAddress: (await load()).plainAddress,
   };
   const backend = await startServer({ ...config, PORT: 0, HOST: '127.0.0.1' }, log, funnel);
 

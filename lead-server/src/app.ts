@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Express } from 'express';
-import type { RenderPage } from '#contract/api/page-rendering.ts';
-import type { AnswerForm } from '#contract/api/plain-forms.ts';
+import type { StoppedVariants } from './experiments/stopped-variants.ts';
 import { createVisitCookies, type VisitCookies } from './experiments/visits.ts';
+import type { Funnel } from './funnel.ts';
 import { type HttpContext, sendFailure } from './http/api-route.ts';
 import { sendJson } from './http/errors.ts';
 import { addLastResort, believeProxies, createAddressOf, createExpress, listenerFor, trustOf } from './http/express-app.ts';
@@ -41,8 +41,8 @@ export interface AppOptions extends Services {
   readonly config: Config;
   readonly log: Log;
   readonly loadExperimentsPage: LoadExperimentsPage;
-  readonly renderPage: RenderPage | undefined;
-  readonly answerForm: AnswerForm | undefined;
+  readonly funnel: Funnel;
+  readonly stoppedVariants: StoppedVariants['names'];
   readonly isStopping: () => boolean;
 }
 
@@ -109,12 +109,14 @@ function createDesk(context: AppContext): Express {
 
 /** Everything that is no call: files and pages. */
 function addPages(app: Express, context: AppContext, limitPages: RateLimit): void {
-  const { config, log, store, vault, site, visits, answerForm, http } = context;
+  const { config, log, store, vault, site, visits, funnel, stoppedVariants, http } = context;
+  const { answerForm, renderPage: render, plainAddress } = funnel;
   const forms = answerForm && createPlainForms({ ...context, context: http, answerForm });
   app.use('/storybook', storybookFiles(config));
   app.use(assetFiles(config.FUNNEL_DIR));
   const limit = (request: IncomingMessage) => limitPages(http.addressOf(request));
-  app.use(pageRoutes(config, log, visits, { render: context.renderPage, site, vault, store, forms, limitPages: limit }));
+  const options = { render, plainAddress, stoppedVariants, site, vault, store, forms, limitPages: limit };
+  app.use(pageRoutes(config, log, visits, options));
 }
 
 /** Wires the calls and pages together. Starts nothing. See docs/spec/consent.md#operators-apart. */

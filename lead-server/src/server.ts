@@ -2,10 +2,11 @@ import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { placeholdersOf } from '#contract/site/site.ts';
 import { type Apps, createApp } from './app.ts';
+import { lostVariants, startStoppingVariants } from './experiments/stopped-variants.ts';
 import { type Funnel, loadFunnel } from './funnel.ts';
 import { closeServer, createHttpServer, listen } from './http/http-server.ts';
 import { baseHeaders } from './http/page-headers.ts';
-import type { Log } from './lib/log.ts';
+import { describeFailure, type Log } from './lib/log.ts';
 import { createExperimentsPageLoader } from './ops/experiments/load-experiments-page.ts';
 import { startCounting } from './ops/overview/counted-periods.ts';
 import { warnOfUnknownOffers } from './partners/unknown-offers.ts';
@@ -75,17 +76,28 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   let stopping: Promise<void> | undefined;
   const isStopping = () => stopping !== undefined;
   const services = await startServices({ config, log, stack: starting });
-  const { renderPage, answerForm, running, offers } = funnel ?? (await loadFunnel(config.FUNNEL_DIR));
+  const pages = funnel ?? (await loadFunnel(config.FUNNEL_DIR));
+  const { running } = pages;
   const loadExperimentsPage = createExperimentsPageLoader(services.withReadOnlyStore, running);
-  const apps = createApp({ ...services, config, log, loadExperimentsPage, renderPage, answerForm, isStopping });
+  const stopped = startStoppingVariants(
+    running,
+    (watched) => services.withReadOnlyStore((store) => lostVariants(store, watched)),
+    (failure) => log.error({ failure: describeFailure(failure) }, 'experiments not judged'),
+  );
+  starting.defer(() => stopped.stop());
+  const options = { ...services, config, log, loadExperimentsPage, funnel: pages, stoppedVariants: stopped.names, isStopping };
+  const apps = createApp(options);
   const ports = await startListening(config, apps, services, isStopping, starting);
   startTasks(config, log, services, starting);
-  if (config.LEAD_INGEST_URL) void warnOfUnknownOffers(offers, services.partners, log);
-  if (!renderPage) log.warn('funnel not found in FUNNEL_DIR, pages respond with 503');
+  if (config.LEAD_INGEST_URL) void warnOfUnknownOffers(pages.offers, services.partners, log);
+  if (!pages.renderPage) log.warn('funnel not found in FUNNEL_DIR, pages respond with 503');
   const placeholders = config.NODE_ENV === 'production' ? placeholdersOf(services.site) : [];
   if (placeholders.length > 0) log.warn(`placeholders in production, set them in SITE_FILE: ${placeholders.join(', ')}`);
   const { port } = ports;
-  log.info({ port, store: services.storeName, funnel: renderPage !== undefined, environment: config.NODE_ENV }, 'listening');
+  log.info(
+    { port, store: services.storeName, funnel: pages.renderPage !== undefined, environment: config.NODE_ENV },
+    'listening',
+  );
 
   const started = starting.move();
   const shutDown = async () => {

@@ -11,6 +11,7 @@ import { standInPage } from '../support/stand-in-page.ts';
 const text = 'All the same words. '.repeat(2000);
 const renderer = `${standInPage}
 export const runningExperiments = [];
+export const plainAddress = (target) => target.replace('EVERYONE', 'everyone');
 const pages = new Map();
 export const createRenderer = () => ({ path }) => {
   const [, audience] = path.split('/');
@@ -57,7 +58,7 @@ describe('who may keep a page', () => {
   const shared = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400';
   it.each([
     ['everyone', shared, 'pages campaign-a'],
-    ['missing', shared.replace('300', '60'), 'pages campaign-a'],
+    ['missing', 'private, no-store', 'pages campaign-a campaign-missing'],
     ['variant', 'private, no-cache', undefined],
     ['visitor', 'private, no-cache', undefined],
     ['nobody', 'private, no-store', undefined],
@@ -65,7 +66,7 @@ describe('who may keep a page', () => {
     const { headers } = await get(`/${audience}`);
     expect(headers['cache-control']).toBe(control);
     expect(headers.vary).toBe('accept-encoding, sec-gpc');
-    expect([headers['surrogate-key'], headers['cache-tag']]).toEqual([tags, tags?.replace(' ', ',')]);
+    expect([headers['surrogate-key'], headers['cache-tag']]).toEqual([tags, tags?.replaceAll(' ', ',')]);
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers.etag === undefined).toBe(audience === 'nobody' || audience === 'missing');
   });
@@ -78,8 +79,16 @@ describe('who may keep a page', () => {
     const { headers } = await get('/everyone', {}, 'GET', other.url);
     const missing = await get('/missing', {}, 'GET', other.url);
     await other.remove();
-    expect([headers['cache-control'], missing.headers['cache-control']]).toEqual([control, control]);
+    expect([headers['cache-control'], missing.headers['cache-control']]).toEqual([control, 'private, no-store']);
   });
+});
+
+it('another spelling of an address is sent to its plain form, by a redirect that nobody keeps', async () => {
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await get('/EVERYONE?gclid=1', {}, method);
+    expect([status, headers.location, headers['cache-control']]).toEqual([301, '/everyone?gclid=1', 'private, no-store']);
+  }
+  expect((await get('/everyone?gclid=1')).status).toBe(200);
 });
 
 describe('a page is packed', () => {

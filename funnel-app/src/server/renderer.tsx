@@ -85,6 +85,7 @@ const devTheme =
   '<script type="module">const { theme, font, scheme } = document.documentElement.dataset; await (await import("/themes/registry.ts")).themeById(theme).stylesheet(); if (font) (await import("/themes/faces/faces.ts")).faces[font](); if (scheme) (await import("/themes/showScheme.ts")).showScheme(scheme);</script>';
 
 export { answerForm } from './answerForm.ts';
+export { plainAddress } from './plainAddress.ts';
 
 /** Renders each page afresh and takes scripts and styles from Vite's own server (`npm run dev`). */
 export function createDevRenderer(): RenderPage {

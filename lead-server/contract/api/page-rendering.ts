@@ -83,3 +83,6 @@ export const fontsCookie = 'fonts';
 
 /** The built funnel's door: `dist/server/renderer.js` makes one of these. */
 export type RenderPage = (request: PageRequest) => PageResponse | Promise<PageResponse>;
+
+/** The plain form of a page's address; undefined where no page is meant. See docs/spec/campaigns.md#addresses-forgive. */
+export type PlainAddress = (target: string) => string | undefined;

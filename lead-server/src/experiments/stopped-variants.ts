@@ -20,7 +20,7 @@ export interface StoppedVariants {
 
 /** The variants of these experiments that have lost. @returns their names as `experiment.variant` */
 export async function lostVariants(store: Pick<VisitStore, 'visitCounts'>, running: readonly RunningExperiment[]) {
-  const counts = running.length > 0 ? await store.visitCounts() : [];
+  const counts = await store.visitCounts();
   return running.flatMap(({ flow, experiment: { name, variants } }) => {
     const [first, ...others] = variants.map(({ id, weight }): VariantSample => {
       const own = counts.filter((row) => row.flow === flow && row.experiment === name && row.variant === id && row.exposed);
@@ -32,23 +32,24 @@ export async function lostVariants(store: Pick<VisitStore, 'visitCounts'>, runni
 }
 
 /**
- * Stops variants that have lost, of the experiments whose owners agreed to it. What is stopped stays so until the process ends: later
- * figures hold fewer of its visitors. See docs/spec/product.md#experiments.
+ * Stops variants that have lost, of the experiments whose owners agreed to it. A stopped variant stays so until the process ends:
+ * later figures hold fewer of its visitors. See docs/spec/product.md#experiments.
+ * @param judge reads the figures of these experiments and gives the variants that have lost
  */
 export function startStoppingVariants(
-  store: Pick<VisitStore, 'visitCounts'>,
   running: readonly RunningExperiment[],
+  judge: (watched: readonly RunningExperiment[]) => Promise<readonly string[]>,
   onFailure: (failure: unknown) => void,
 ): StoppedVariants {
   const watched = running.filter(({ experiment }) => experiment.stopsLosers);
   const stopped = new Set<string>();
-  const judge = async () => {
+  const round = async () => {
     try {
-      for (const name of await lostVariants(store, watched)) stopped.add(name);
+      for (const name of await judge(watched)) stopped.add(name);
     } catch (failure) {
       onFailure(failure);
     }
   };
-  const stop = watched.length > 0 ? startIntervalTask(judge, everyMs) : async () => undefined;
+  const stop = watched.length > 0 ? startIntervalTask(round, everyMs) : async () => undefined;
   return { names: () => [...stopped], stop };
 }

@@ -4,8 +4,6 @@ import type { Config } from '../settings/config.ts';
 /** Seconds that a cache may go on with an old page while it fetches the new one, and while no server answers. */
 const staleWhileRevalidate = 600;
 const staleIfError = 86_400;
-/** An address that is unknown now may be a campaign's after the next release. */
-const missingSeconds = 60;
 
 /**
  * The headers by which browsers and a cache in front of the server keep a page. See lead-server/docs/caching.md.
@@ -22,16 +20,16 @@ export function cachingHeaders(
 ): Readonly<Record<string, string>> {
   const byVariant = hasVariants && VARIANTS_HEADER !== '' ? [VARIANTS_HEADER, ...REGION_HEADERS] : [];
   const vary = ['accept-encoding', 'sec-gpc', ...byVariant].join(', ').toLowerCase();
+  const named = { vary, 'surrogate-key': tags.join(' '), 'cache-tag': tags.join(',') };
+  // an unknown address may be a campaign's in a moment: a cache that keeps it all the same knows its name
+  if (status !== 200) return { 'cache-control': 'private, no-store', ...named };
   // contact data may be in its address, or a token
   if (audience === 'nobody') return { 'cache-control': 'private, no-store', vary };
   const isShared = audience === 'everyone' || (audience === 'variant' && hasEdgeVariants);
   // a browser asks each time, and mostly hears that nothing has changed
   if (!isShared || PAGE_CACHE_SECONDS === 0) return { 'cache-control': 'private, no-cache', vary };
-  const seconds = status === 200 ? PAGE_CACHE_SECONDS : Math.min(missingSeconds, PAGE_CACHE_SECONDS);
   return {
-    'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`,
-    vary,
-    'surrogate-key': tags.join(' '),
-    'cache-tag': tags.join(','),
+    'cache-control': `public, max-age=0, s-maxage=${PAGE_CACHE_SECONDS}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`,
+    ...named,
   };
 }

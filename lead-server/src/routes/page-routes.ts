@@ -8,9 +8,11 @@ import {
   fontsCookie,
   type PageRequest,
   type PageResponse,
+  type PlainAddress,
   type RenderPage,
 } from '#contract/api/page-rendering.ts';
 import type { Site } from '#contract/site/site.ts';
+import type { StoppedVariants } from '../experiments/stopped-variants.ts';
 import type { VisitCookies } from '../experiments/visits.ts';
 import { answerLate } from '../http/answer-late.ts';
 import { sendFailure } from '../http/api-route.ts';
@@ -135,6 +137,7 @@ interface PageParts {
   readonly company: CompanyFacts;
   readonly site: Site;
   readonly production: boolean;
+  readonly stoppedVariants: StoppedVariants['names'];
   readonly visits: VisitCookies;
   readonly vault: Vault;
   /** The lawyer tracker's address, where this visitor may be sent to one. */
@@ -144,7 +147,7 @@ interface PageParts {
 /** What a request asks the renderer for, and whether the edge named its visitor's variants. */
 function pageRequest(
   request: Request,
-  { company, site, production, visits, vault, trackerFor }: PageParts,
+  { company, site, production, stoppedVariants, visits, vault, trackerFor }: PageParts,
 ): { readonly asked: PageRequest; readonly byEdge: boolean } {
   // slashes are ignored, and an address that begins with two would name a host
   const target = new URL(request.originalUrl.replace(/^[/\\]+/, '/'), 'http://page');
@@ -166,10 +169,15 @@ function pageRequest(
     // a test is in no figure
     visitor: isTest ? undefined : visits.visitorOf(request),
     variants,
+    stopped: stoppedVariants(),
     stampOf: isTest || gpc ? undefined : visits.stampOf,
   };
   return { asked, byEdge };
 }
+
+/** An unknown page has the tag of the campaign that its path may become. */
+const tagged = (page: PageResponse, path: string): PageResponse =>
+  page.status === 404 ? { ...page, tags: [...page.tags, `campaign-${path.toLowerCase().replaceAll(/[^\w-]/g, '')}`] } : page;
 
 /** Every other address is a page; an unknown one gets a 404 page. No page sets a cookie. See docs/spec/screens.md#not-found. */
 export function pageRoutes(
@@ -178,6 +186,8 @@ export function pageRoutes(
   visits: VisitCookies,
   {
     render,
+    plainAddress,
+    stoppedVariants,
     site,
     vault,
     store,
@@ -185,6 +195,8 @@ export function pageRoutes(
     limitPages,
   }: {
     readonly render: RenderPage | undefined;
+    readonly plainAddress: PlainAddress;
+    readonly stoppedVariants: StoppedVariants['names'];
     readonly site: Site;
     readonly vault: Vault;
     readonly store: ValueStore;
@@ -194,7 +206,14 @@ export function pageRoutes(
     readonly limitPages: (request: Request) => Promise<void>;
   },
 ): RequestHandler {
-  const common = { company: companyFacts(config), site, production: config.NODE_ENV === 'production', visits, vault };
+  const common = {
+    stoppedVariants,
+    company: companyFacts(config),
+    site,
+    production: config.NODE_ENV === 'production',
+    visits,
+    vault,
+  };
   const trackerFor = (request: Request) =>
     advertisingRuleFor(config, request) === 'allowed' ? config.LAWYER_TRACKER_URL : undefined;
   const keepWords = createWordKeeper(store, log);
@@ -217,7 +236,8 @@ export function pageRoutes(
     const { body, encoding, etag } = await packer.packed(page, accepted);
     pages.set(response, page);
     headers(request, response, () => {
-      for (const [name, value] of Object.entries(cachingHeaders(config, page, byEdge))) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(cachingHeaders(config, tagged(page, asked.path), byEdge)))
+        response.setHeader(name, value);
       const isKept = !plain && page.status === 200 && page.audience !== 'nobody';
       const heldTag = isKept ? packer.heldTag(page, held) : undefined;
       if (isKept) response.setHeader('etag', heldTag ?? etag);
@@ -246,6 +266,12 @@ export function pageRoutes(
         headers: { 'retry-after': '30' },
       });
       return sendFailure(log, 'page', response, missing);
+    }
+    // in one spelling alone is a page kept by caches
+    const plain = isGetOrHead(request) ? plainAddress(request.originalUrl) : undefined;
+    if (plain !== undefined && plain !== request.originalUrl) {
+      response.setHeader('cache-control', 'private, no-store');
+      return response.redirect(301, plain);
     }
     sendPage(request, response, { ...common, render, trackerFor }).catch((failure: unknown) => {
       if (response.headersSent) return sendFailure(log, 'page', response, failure);
