@@ -3,14 +3,7 @@ import { ownFilesOnly } from './noServer.ts';
 
 const config: StorybookConfig = {
   stories: ['../design-system/**/*.mdx', '../{design-system,themes,funnel-app/src}/**/*.stories.tsx', './sheets/*.stories.tsx'],
-  addons: [
-    '@storybook/addon-docs',
-    '@storybook/addon-a11y',
-    'storybook-addon-pseudo-states',
-    // the test panel and a server for coding assistants (/mcp), both of `npm run storybook` alone
-    '@storybook/addon-vitest',
-    '@storybook/addon-mcp',
-  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   // manifests/components.json: what each component is and takes, for assistants and other tools
   features: { componentsManifest: true },
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },

@@ -4,7 +4,7 @@ import { useSay } from '#design-system/samples/useSay.ts';
 import { contrastPairs } from '#design-system/theme/contrastPairs.ts';
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { allTokens } from '#themes/allTokens.ts';
-import { type Brand, type BrandId, brands } from '#themes/brands.ts';
+import type { Brand, BrandId } from '#themes/brands.ts';
 import { marks } from '#themes/logos/marks.ts';
 import { type MarkId, markIds } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById, themeIds } from '#themes/registry.ts';
@@ -227,6 +227,3 @@ export function ThemeEditor({ first, language, makesBrand }: EditorProps) {
     </main>
   );
 }
-
-/** The first theme of the editor: the brand's own. */
-export const brandTheme: ThemeId = brands['auto-accident'].theme;

@@ -1,4 +1,4 @@
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 import { visitorLaunchOptions } from '../support/chromium.ts';
 import { categories, type Scored, withLighthouse } from './page/lighthouse-scores.ts';
 import { type Load, measureLoad } from './page/page-load.ts';

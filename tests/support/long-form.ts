@@ -1,6 +1,6 @@
 /**
  * Whether everything runs: at night and before a release (`npm run test:all`). The gate, `npm test`, runs a share of what takes
- * long. See docs/decisions/0027-the-gate.md.
+ * long. See docs/decisions/0029-what-the-gate-runs.md.
  */
 export const inLongForm = process.env.LONG === 'yes';
 

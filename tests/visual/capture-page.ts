@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from 'playwright';
+import type { Browser, CDPSession } from '@playwright/test';
 import { drawnBottom, picturedFlag } from '../../.storybook/pictures.ts';
 import { globalsOf, isSameMount, type Shot, type StoryFacts } from './shots.ts';
 

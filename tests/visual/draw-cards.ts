@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect } from '@playwright/test';
-import { chromium } from 'playwright';
+import { chromium, expect } from '@playwright/test';
 import { fontsCookie } from '#contract/api/page-rendering.ts';
 import { locales } from '#contract/text/locale.ts';
 import { cardFile, cardSize } from '#funnel/server/sharingCard.ts';

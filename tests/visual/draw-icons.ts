@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 import { faviconOf } from '#funnel/server/favicon.ts';
 import { brandIds, brands } from '#themes/brands.ts';
 import { launchOptions } from '../support/chromium.ts';

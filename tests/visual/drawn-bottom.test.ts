@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawnBottom } from '../../.storybook/pictures.ts';
 import { launchOptions } from '../support/chromium.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium } from '@playwright/test';
 import sirv from 'sirv';
 import { visitorLaunchOptions } from '../support/chromium.ts';
 import { type CapturePage, openCapturePage } from './capture-page.ts';

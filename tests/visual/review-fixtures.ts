@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright';
+import { chromium, type Page } from '@playwright/test';
 import { it as base, expect } from 'vitest';
 import { launchOptions } from '../support/chromium.ts';
 import { type Desk, openReview } from './review/review-server.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { contrast, parseColor } from '#design-system/theme/contrast.ts';
 import { it } from './review-fixtures.ts';

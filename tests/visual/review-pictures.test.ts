@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright';
+import type { Locator } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { describe, expect } from 'vitest';
 import { violationsOf } from '../support/axe.ts';

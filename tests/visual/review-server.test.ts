@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { openReview } from './review/review-server.ts';
 import { it } from './review-fixtures.ts';

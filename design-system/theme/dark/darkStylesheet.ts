@@ -192,4 +192,3 @@ export function darkRules(css: string, palette: DarkPalette): string {
 
 /** When the dark rules hold. Paper stays light. */
 export const darkMedia = { dark: 'screen', system: 'screen and (prefers-color-scheme:dark)' } as const;
-export type DarkScheme = keyof typeof darkMedia;

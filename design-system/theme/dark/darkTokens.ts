@@ -4,8 +4,6 @@ import type { ThemeTokens } from '../tokens.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 import { isVivid, type Role, type Tint, tintOf, turned, turnedIn, writeColor } from './turned.ts';
 
-/** What of a theme a dark scheme changes. */
-export type Palette = Pick<ThemeTokens, 'scheme' | 'color' | 'logo' | 'image' | 'shadow'>;
 type Color = keyof ThemeTokens['color'];
 
 /** Grounds that carry the brand: a strong one stays, a dark one is lifted off the ground. */

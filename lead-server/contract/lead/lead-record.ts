@@ -29,7 +29,7 @@ import type { Disqualification } from './qualification.ts';
 import type { Refusal, Result, Submission } from './submission.ts';
 import { cleanTracking, defaultSubId, partnerSubId, trackingFieldNames } from './tracking.ts';
 
-export { parseSubmission, type Refusal, type Result, type Submission, submissionSchema } from './submission.ts';
+export { parseSubmission, type Refusal, type Result, type Submission } from './submission.ts';
 
 /** What the server knows itself, and believes before anything that the browser says. */
 export interface ServerFacts {

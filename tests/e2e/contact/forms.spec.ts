@@ -2,7 +2,16 @@ import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../../support/chromium.ts';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { holdRequest } from '../support/hold-requests.ts';
-import { answer, goodAnswers, mainSteps, screenOf, stepsBeforeLast, walkSteps } from '../support/walk-survey.ts';
+import {
+  answer,
+  goodAnswers,
+  mainSteps,
+  screenOf,
+  shortStepsBeforeLast,
+  shortSurvey,
+  stepsBeforeLast,
+  walkSteps,
+} from '../support/walk-survey.ts';
 
 test('a double click answers one question: its second half is not for the next', async ({ page }) => {
   await page.goto('/survey');
@@ -140,8 +149,8 @@ test('an address that is refused unseen, while something else is corrected, is r
 });
 
 test('a number that a password manager fills in is taken, whichever event tells of it', async ({ page, server }) => {
-  await page.goto('/survey?s1=filled-in');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=filled-in`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   const fillIn = (name: string, value: string, event: string) =>
     page.locator(`input[name=${name}]`).evaluate(
       (input: HTMLInputElement, given) => {

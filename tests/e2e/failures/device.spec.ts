@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e-fixtures.ts';
-import { answer, goodAnswers, screenOf, stepsBeforeLast, walkSteps } from '../support/walk-survey.ts';
+import { answer, goodAnswers, screenOf, shortStepsBeforeLast, shortSurvey, walkSteps } from '../support/walk-survey.ts';
 
 // What becomes of a submission when the server is away and the device's own database fails as well.
 
@@ -8,8 +8,8 @@ const away = /Failed to load resource|net::ERR/;
 
 /** Walks to the end without the server. */
 async function endAway(page: Page, name: string): Promise<void> {
-  await page.goto(`/survey?s1=${name}`);
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=${name}`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
   await answer(page, 'PhoneAndZip', goodAnswers);
   await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
@@ -63,7 +63,7 @@ test('what a device may keep no longer has a last try, and is not said to have a
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('status').filter({ hasText: 'no longer on this device' })).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your answers did not reach us.');
-  await expect(page.getByRole('link', { name: 'Go to the survey' })).toHaveAttribute('href', '/survey');
+  await expect(page.getByRole('link', { name: 'Go to the survey' })).toHaveAttribute('href', shortSurvey);
   expect(await server.leadsBySubId('a-day')).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ test('a visit whose submission is neither sent nor kept is not forgotten: it goe
   await endAway(page, 'full');
   await page.goto('/sponsors');
   await page.unroute('**/post-lead');
-  await page.goto('/survey?s1=full');
+  await page.goto(`${shortSurvey}?s1=full`);
   await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
   await page.locator('[data-step=PhoneAndZip] [type=submit]').click();
   await page.waitForURL(/\/survey-thank-you\//);
@@ -118,8 +118,8 @@ test('a visit whose submission is neither sent nor kept is not forgotten: it goe
 
 test('an empty 200 of whatever stands in between is no answer of the server', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(away);
-  await page.goto('/survey?s1=portal');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=portal`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await page.route('**/post-lead', (route) => route.fulfill({ status: 200, body: '' }));
   await answer(page, 'PhoneAndZip', goodAnswers);
   await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);

@@ -4,7 +4,14 @@ import type { Page } from '@playwright/test';
 import { expect, withOperations } from '../support/e2e-fixtures.ts';
 import type { RunningServer } from '../support/e2e-server.ts';
 import { addressOf, fill, passCaptcha, path, send } from '../support/privacy-form.ts';
-import { expectAccessible, goodAnswers, mainSteps, walkSteps } from '../support/walk-survey.ts';
+import {
+  expectAccessible,
+  goodAnswers,
+  shortSteps,
+  shortStepsBeforeLast,
+  shortSurvey,
+  walkSteps,
+} from '../support/walk-survey.ts';
 
 const test = withOperations();
 // one server, whose database is out of order now and then
@@ -35,10 +42,10 @@ test('a lead that the server could not keep: the visitor is told the name that i
   consoleErrors,
 }) => {
   consoleErrors.allow(/503/);
-  await page.goto('/survey?s1=reference');
-  await walkSteps(page, mainSteps.slice(0, -1), goodAnswers);
+  await page.goto(`${shortSurvey}?s1=reference`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await whileStoreFails(server, async () => {
-    await walkSteps(page, mainSteps.slice(-1), goodAnswers);
+    await walkSteps(page, shortSteps.slice(-1), goodAnswers);
     await expectReferenceInLog(page, server, /give us this reference: ([a-z0-9-]+)\./, '/post-lead');
     await expectAccessible(page);
   });
@@ -60,10 +67,10 @@ test('so is who files a privacy request', async ({ page, server, consoleErrors }
 
 test('without an answer of the server there is no reference to give', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED|Failed to load resource/);
-  await page.goto('/survey');
-  await walkSteps(page, mainSteps.slice(0, -1), goodAnswers);
+  await page.goto(shortSurvey);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await page.route('**/post-lead', (route) => route.abort());
-  await walkSteps(page, mainSteps.slice(-1), goodAnswers);
+  await walkSteps(page, shortSteps.slice(-1), goodAnswers);
   await expect(page.getByText('Your answers are still on this device')).toBeVisible();
   await expect(page.getByText('reference')).toHaveCount(0);
 });

@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { startHanging } from '../support/hanging-proxy.ts';
 import { holdScripts } from '../support/hold-requests.ts';
-import { answer, goodAnswers, mainSteps, screenOf, stepsBeforeLast, stepsToFault, walkSteps } from '../support/walk-survey.ts';
+import {
+  answer,
+  goodAnswers,
+  mainSteps,
+  screenOf,
+  shortSteps,
+  shortStepsBeforeLast,
+  shortSurvey,
+  stepsBeforeLast,
+  stepsToFault,
+  walkSteps,
+} from '../support/walk-survey.ts';
 
 const fromInjury = mainSteps.slice(5);
 
@@ -64,8 +75,8 @@ test('a page that the browser brings back from its memory goes on sending what t
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   await keepNothing(page);
   await page.clock.install();
-  await page.goto('/survey?s1=from-memory');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=from-memory`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
   await page.route('**/post-lead', (route) => route.abort());
   await answer(page, 'PhoneAndZip', goodAnswers);
@@ -172,22 +183,24 @@ test('a tap on the first question, before the kept visit is there, loses none of
 });
 
 test('after the end the survey begins anew, and there Back goes to the question before', async ({ page }) => {
-  await page.goto('/survey');
-  await walkSteps(page, mainSteps, goodAnswers);
+  await page.goto(shortSurvey);
+  await walkSteps(page, shortSteps, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   await page.goBack();
-  await walkSteps(page, ['StartPath', 'AutoAccidentCaseWorth'], goodAnswers);
-  await expect(screenOf(page, 'OtherDriversVehicleType')).toBeVisible();
+  await walkSteps(page, shortSteps.slice(0, 3), goodAnswers);
+  await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
   await page.locator('[data-action=back]').click();
-  await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
+  await expect(screenOf(page, 'AtFault')).toBeVisible();
+  await page.locator('[data-action=back]').click();
+  await expect(screenOf(page, 'WhenWasTheAccident')).toBeVisible();
   await page.locator('[data-action=back]').click();
   await expect(screenOf(page, 'StartPath')).toBeVisible();
 });
 
 test('after the end Back leads out, and not through the steps of the visit that has ended', async ({ page }) => {
   await page.goto('/privacy-policy');
-  await page.goto('/survey');
-  await walkSteps(page, mainSteps, goodAnswers);
+  await page.goto(shortSurvey);
+  await walkSteps(page, shortSteps, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   await page.goBack();
   // alive, and with nothing to take up

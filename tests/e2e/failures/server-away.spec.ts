@@ -1,5 +1,5 @@
 import { expect, test } from '../support/e2e-fixtures.ts';
-import { answer, goodAnswers, screenOf, stepsBeforeLast, walkSteps } from '../support/walk-survey.ts';
+import { answer, goodAnswers, screenOf, shortStepsBeforeLast, shortSurvey, walkSteps } from '../support/walk-survey.ts';
 
 // What becomes of a submission while the server is out of reach.
 
@@ -9,8 +9,8 @@ test('server down at submit: the visitor reaches the thank-you page, and the lea
   consoleErrors,
 }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
-  await page.goto('/survey?s1=outage');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=outage`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
   // the thank-you page comes from the same server, so only the calls are cut
   await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
@@ -31,8 +31,8 @@ test('an ending without the server reads out that the answers wait: the words co
   consoleErrors,
 }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
-  await page.goto('/survey');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(shortSurvey);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
   const readOut = page.evaluate(
     () =>
@@ -56,8 +56,8 @@ test('an ending without the server has a name of its own, and one press of Back 
 }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
   await page.goto('/privacy-policy');
-  await page.goto('/survey');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(shortSurvey);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await expect(page).toHaveTitle('How can a legal team reach you? | Auto Accident Team');
   await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
   await answer(page, 'PhoneAndZip', goodAnswers);
@@ -86,8 +86,8 @@ test('one press of Back leads out of a survey of one page too, which ended witho
 
 test('a network that comes and goes sends what waits once at a time', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
-  await page.goto('/survey?s1=comes-and-goes');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=comes-and-goes`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
   let cut = 0;
   await page.route('**/post-lead', (route) => {
@@ -118,8 +118,8 @@ test('server really stopped at submit: the visitor reaches the thank-you page al
   consoleErrors,
 }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
-  await page.goto('/survey?s1=stopped');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=stopped`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await expect(page.getByLabel('ZIP code')).toBeVisible();
   await server.stop();
   try {
@@ -141,11 +141,11 @@ test('server really stopped at submit: the visitor reaches the thank-you page al
 });
 
 test('two tabs of one visit that each go on to the end: nothing that either sends is lost', async ({ page, context, server }) => {
-  await page.goto('/survey?s1=two-tabs');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=two-tabs`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
   const second = await context.newPage();
-  await second.goto('/survey?s1=two-tabs');
+  await second.goto(`${shortSurvey}?s1=two-tabs`);
   await expect(screenOf(second, 'PhoneAndZip')).toBeVisible();
   await answer(page, 'PhoneAndZip', goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
@@ -167,10 +167,10 @@ for (const [ends, cutOff] of [
   }) => {
     consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
     const visit = `two-tabs-off-${cutOff}`;
-    await page.goto(`/survey?s1=${visit}`);
-    await walkSteps(page, stepsBeforeLast, goodAnswers);
+    await page.goto(`${shortSurvey}?s1=${visit}`);
+    await walkSteps(page, shortStepsBeforeLast, goodAnswers);
     const second = await context.newPage();
-    await second.goto(`/survey?s1=${visit}`);
+    await second.goto(`${shortSurvey}?s1=${visit}`);
     await expect(screenOf(second, 'PhoneAndZip')).toBeVisible();
     const tabs = [page, second].slice(0, cutOff);
     for (const tab of tabs) await tab.route('**/post-lead', (route) => route.abort('connectionrefused'));
@@ -193,8 +193,8 @@ test("an extension's own fetch, which never gives a call up, holds nobody behind
     // as wrappers do that know no signal: the call is never given up
     window.fetch = (address, given) => fetch(address, { ...given, signal: null });
   });
-  await page.goto('/survey?s1=own-fetch');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=own-fetch`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await page.route('**/post-lead', () => {}, { times: 1 });
   await answer(page, 'PhoneAndZip', goodAnswers);
   await expect(page.getByRole('status').filter({ hasText: 'reached us' })).toHaveCount(1);
@@ -214,8 +214,8 @@ test('a history that the browser writes no more stops neither the contact data o
     };
     Object.assign(History.prototype, { pushState: refuse, replaceState: refuse });
   });
-  await page.goto('/survey?s1=no-history&email=maria@example.com');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=no-history&email=maria@example.com`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await page.route('**/post-lead', (route) => route.abort());
   await answer(page, 'PhoneAndZip', goodAnswers);
   await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
@@ -232,8 +232,8 @@ test('a network that goes right after the answers were taken leaves the visitor 
 }) => {
   // whatever the page was still loading when the network went
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/survey?s1=gone-after');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=gone-after`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await page.route('**/post-lead', async (route) => {
     const response = await route.fetch();
     await context.setOffline(true);

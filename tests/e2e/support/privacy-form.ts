@@ -4,6 +4,7 @@ import { expect } from './e2e-fixtures.ts';
 export const path = '/do-not-sell-my-information';
 export const sent = 'Thank you for submitting your info. We will contact you shortly.';
 
+/** Not the person of the surveys: a request stops the deliveries of their leads. */
 export const person = {
   firstName: 'Maria',
   lastName: 'Example',
@@ -11,7 +12,7 @@ export const person = {
   city: 'New York',
   zip: '10001',
   email: 'maria@example.com',
-  phone: '(212) 664-7665',
+  phone: '(212) 664-7612',
 } as const;
 
 export const field = (page: Page, name: string): Locator =>

@@ -64,6 +64,17 @@ export const v7Steps: readonly StepName[] = [
   'NameAndEmail',
 ];
 export const stepsBeforeLast = mainSteps.slice(0, -1);
+/** The survey with the fewest steps that ends as the main one does: for tests of what comes after the last answer. */
+export const shortSurvey = '/survey/express';
+export const shortSteps: readonly StepName[] = [
+  'StartPath',
+  'WhenWasTheAccident',
+  'AtFault',
+  'WasUserInjured',
+  'NameAndEmail',
+  'PhoneAndZip',
+];
+export const shortStepsBeforeLast = shortSteps.slice(0, -1);
 export const stepsToFault = mainSteps.slice(0, 5);
 
 /** The screen that is shown. */

@@ -1,6 +1,17 @@
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { holdRequest } from '../support/hold-requests.ts';
-import { answer, goodAnswers, insuranceSteps, mainSteps, screenOf, stepsBeforeLast, walkSteps } from '../support/walk-survey.ts';
+import {
+  answer,
+  goodAnswers,
+  insuranceSteps,
+  mainSteps,
+  screenOf,
+  shortSteps,
+  shortStepsBeforeLast,
+  shortSurvey,
+  stepsBeforeLast,
+  walkSteps,
+} from '../support/walk-survey.ts';
 
 test('the thank-you address has what the specification lists, and loses email and phone at once', async ({ page }) => {
   const addresses: string[] = [];
@@ -52,8 +63,8 @@ test('a copy of what was sent is there to keep, in the words that were read', as
 });
 
 test('many sellers stand in a list under the consent, and are kept as part of it', async ({ page, server }) => {
-  await page.goto('/survey?s1=sellers&brand=crash-compensation');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=sellers&brand=crash-compensation`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await expect(page.getByText('each of the 8 companies in the list')).toBeVisible();
   await page.getByText('See the list of companies').click();
   await expect(page.getByText(/Invented Law A, .* and Invented Law H/)).toBeVisible();
@@ -66,8 +77,8 @@ test('many sellers stand in a list under the consent, and are kept as part of it
 });
 
 test('the last button is described by the consent that pressing it gives', async ({ page, server }) => {
-  await page.goto('/survey?s1=described');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=described`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   const button = screenOf(page, 'PhoneAndZip').getByRole('button', { name: 'Send my answers' });
   await expect(button).toHaveAccessibleDescription(/^By selecting the button on this screen, I agree/);
   await answer(page, 'PhoneAndZip', goodAnswers);
@@ -89,8 +100,8 @@ test('a visitor who has a lawyer is told so honestly, and the lead says why', as
 });
 
 test('a script that fills in every field gets no sale: its lead is kept for a person to look at', async ({ page, server }) => {
-  await page.goto('/survey?s1=script');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=script`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   const hidden = page.locator('[data-step=PhoneAndZip] input[name=website]');
   await expect(page.getByRole('textbox')).toHaveCount(2);
   await hidden.fill('http://buy.example.com');
@@ -114,8 +125,8 @@ test('where the flow shows no overlay, the button says that the answers are on t
 });
 
 test('two presses on the submit control give one lead', async ({ page, server }) => {
-  await page.goto('/survey?s1=double');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=double`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await page.getByLabel('Phone number').fill('2126647665');
   await page.getByLabel('ZIP code').fill('10001');
   await page.locator('[data-step=PhoneAndZip] [type=submit]').dblclick();
@@ -128,8 +139,8 @@ test('the lead is on its way before anything is waited for, also in a browser wi
     Reflect.deleteProperty(URL, 'canParse');
     Reflect.deleteProperty(URL, 'parse');
   });
-  await page.goto('/survey?s1=at-once');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=at-once`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -162,8 +173,8 @@ test('a device whose database never answers holds nobody up: the lead is sent, a
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
-  await page.goto('/survey?s1=hangs');
-  await walkSteps(page, mainSteps, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=hangs`);
+  await walkSteps(page, shortSteps, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//, { timeout: 20_000 });
   expect(await server.leadsBySubId('hangs')).toHaveLength(1);
 });
@@ -187,8 +198,8 @@ test('what waits on the device is encrypted, and erased once the server has it',
           };
         }),
     );
-  await page.goto('/survey?s1=vault');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=vault`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await page.route('**/post-lead', (route) => route.abort());
   await answer(page, 'PhoneAndZip', goodAnswers);
   await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
@@ -211,8 +222,8 @@ for (const value of ['eyJpdiI6IjEifQ%3D%3D', '100%zz']) {
     // many frameworks call theirs so; the server sets none beside it
     await context.addCookies([{ name: 'XSRF-TOKEN', value, url: server.origin }]);
     const name = `cookie-${value.length}`;
-    await page.goto(`/survey?s1=${name}`);
-    await walkSteps(page, mainSteps, goodAnswers);
+    await page.goto(`${shortSurvey}?s1=${name}`);
+    await walkSteps(page, shortSteps, goodAnswers);
     await expect(page.getByRole('heading', { name: 'Thank you. We have your answers.' })).toBeVisible();
     expect(await server.leadsBySubId(name)).toHaveLength(1);
   });
@@ -223,10 +234,10 @@ test('a thank-you page that does not come leaves nobody before "Sending your ans
   server,
 }) => {
   await page.goto('/privacy-policy');
-  await page.goto('/survey?s1=no-page');
+  await page.goto(`${shortSurvey}?s1=no-page`);
   // an empty answer leaves the page as it is, and so does a press on Stop
   await page.route('**/survey-thank-you/**', (route) => route.fulfill({ status: 204 }));
-  await walkSteps(page, mainSteps, goodAnswers);
+  await walkSteps(page, shortSteps, goodAnswers);
   await expect(page.getByRole('heading', { name: 'Thank you. We have your answers.' })).toBeFocused();
   await expect(page.getByText('Sending your answers')).toHaveCount(0);
   await expect(page).toHaveURL(/\/survey-thank-you\/\?/);
@@ -242,8 +253,8 @@ test('an ending that fails once leaves the last screen, and the next press sends
   consoleErrors,
 }) => {
   consoleErrors.allow(/an ending that fails/);
-  await page.goto('/survey?s1=fails-once');
-  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.goto(`${shortSurvey}?s1=fails-once`);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await page.evaluate(() => {
     let failures = 1;
     Object.defineProperty(navigator, 'onLine', {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
+import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
 import { visitorLaunchOptions } from '../../support/chromium.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

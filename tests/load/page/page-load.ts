@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page } from '@playwright/test';
 import { onPhone } from './slow-phone.ts';
 
 /** One cold visit. Times in ms since navigation, sizes in bytes as they came over the wire (brotli). */

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** A middling phone, as Lighthouse has it. */
 const screen = { width: 412, height: 823 };

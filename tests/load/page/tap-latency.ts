@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page } from '@playwright/test';
 import { idle, onPhone } from './slow-phone.ts';
 
 interface Watch {

@@ -2,9 +2,6 @@ import { twoStepLimits } from '#contract/api/limits.ts';
 import type { CounterStore } from '../../store/counter-store.ts';
 import type { Vault } from '../../vault/vault.ts';
 
-/** What a code that was typed must look like. */
-export const codePattern = new RegExp(`^\\d{${twoStepLimits.codeLength}}$`);
-
 /** `unavailable` is a failure of ours or the partner's: the visitor goes on without a code. */
 export type CodeSent =
   | { readonly is: 'sent' }
