@@ -5,14 +5,13 @@ import { type Part, type ScreenKind, selectorsOf, slot } from '#design-system/th
 
 /** Conditions that rules name. */
 const conditions = {
-  ...{ phone: maxWidth.phone, tablet: minWidth.tablet, desktop: minWidth.desktop },
-  ...{
-    screen: 'screen',
-    print: 'print',
-    forced: forcedColors,
-    drawn: '(forced-colors: none)',
-    moving: noReducedMotionPreference,
-  },
+  phone: maxWidth.phone,
+  ...minWidth,
+  screen: 'screen',
+  print: 'print',
+  forced: forcedColors,
+  drawn: '(forced-colors: none)',
+  moving: noReducedMotionPreference,
 } as const;
 type Condition = keyof typeof conditions | `(${string}` | `screen and ${string}` | `not ${string}`;
 type Declarations = Omit<GlobalStyleRule, '@media'>;
@@ -33,11 +32,7 @@ export interface Writer {
 /** Writers for one theme's parts: on any page, on one kind of page or on several. `start('heading', rules)`. */
 export function rulesOf(theme: string) {
   const { page } = selectorsOf(theme);
-  const on = (...kinds: readonly ScreenKind[]): Writer =>
-    writerBelow(
-      kinds.map((kind) => page(kind)),
-      ' ',
-    );
+  const on = (...kinds: readonly ScreenKind[]): Writer => writerBelow(page(kinds).split(', '), ' ');
   return {
     any: writerBelow([`[data-theme="${theme}"]`], ' '),
     on,
@@ -72,7 +67,7 @@ function withMedia(rules: Rules): GlobalStyleRule {
   return { ...own, '@media': media } as GlobalStyleRule;
 }
 
-// declarations that belong together, to be spread into a rule
+// What belongs together, to be spread into a rule.
 
 /** Something drawn before or after what a place holds. */
 export const layer = { content: '""', position: 'absolute' } as const satisfies Rules;
