@@ -1,6 +1,6 @@
 /**
- * `npm run docs`: writes the documents that are derived from code: settings, assumptions, what partners receive, the schemas of
- * the site file and of the partners' tables, and Grafana's boards.
+ * `npm run docs`: writes the documents that are derived from code: settings, assumptions, what partners receive, and the schemas of
+ * the site file and of the partners' tables.
  * With `--check` it writes nothing, and exits 1 when one differs.
  */
 import { execFileSync } from 'node:child_process';
@@ -17,7 +17,6 @@ import { tablesSchema } from '../src/partners/tables.ts';
 import { noLimit } from '../src/settings/kinds.ts';
 import { reloadableNames } from '../src/settings/live-config.ts';
 import { settingGroups } from '../src/settings/settings.ts';
-import { boardFiles } from './dashboards.ts';
 
 /** What a setting takes, where that is a range or a list. */
 function allowed(schema: z.ZodType): string {
@@ -132,7 +131,6 @@ const documents = {
   'docs/site.schema.json': fileSchema(siteSchema),
   'docs/partners.schema.json': fileSchema(tablesSchema),
   'docs/partner-fields.md': partnerFields(),
-  ...boardFiles(),
 };
 const isCheck = process.argv.includes('--check');
 for (const [file, text] of Object.entries(documents)) {

@@ -154,7 +154,7 @@ describe('an operator who signs in by OpenID Connect', () => {
   it('has the role of their group, and the audit names them', async () => {
     const { visitor, address } = await desk.returned('ana');
     const answer = await visitor.go(address);
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^ops=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict/);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^ops=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
     expect(await shown(answer)).toEqual([200, expect.stringContaining('http-equiv="refresh" content="0; url=/ops"')]);
     expect(await shown(await visitor.go(`${desk.server.url}/ops`))).toEqual([200, expect.stringContaining('Queue')]);
     expect(await shown(await visitor.go(`${desk.server.url}/ops/sessions`))).toEqual([200, expect.stringContaining('sso:ana')]);

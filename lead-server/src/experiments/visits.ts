@@ -4,7 +4,7 @@ import type { ServedVariants } from '#contract/experiments/experiment.ts';
 import type { FigureCell } from '#contract/experiments/figures.ts';
 import { variantCookiePrefix } from '#contract/experiments/variant-cookie.ts';
 import { flows } from '#contract/flows/index.ts';
-import { cookieNames, hostCookie, isSecure, readCookie, readHostCookie } from '../lib/cookies.ts';
+import { cookieNames, hostCookie, isSecure, readCookie, readHostCookie, setCookie, setHostCookie } from '../lib/cookies.ts';
 import { sameSecret } from '../lib/secrets.ts';
 import { advertisingRuleFor } from '../partners/page-scripts.ts';
 import type { Config } from '../settings/config.ts';
@@ -114,14 +114,11 @@ export function createVisitCookies(settings: Settings, vault: Vault): VisitCooki
     begin(request, stamp = '') {
       const { cookie: header } = request.headers;
       const secure = isSecure(settings, request);
-      const set = (name: string, value: string, seconds: number) =>
-        `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-      const setOwn = (name: string, value: string, seconds: number) => set(hostCookie(name, secure), value, seconds);
       if (!mayCount(request)) {
         const own = [visitorCookie, ...flows.map(({ id }) => visitCookie(id))].flatMap((name) => [name, hostCookie(name, true)]);
         const variants = cookieNames(header).filter((name) => name.startsWith(variantCookiePrefix) && /^[a-z\d-]+$/.test(name));
         const there = [...own.filter((name) => readCookie(header, name) !== undefined), ...variants];
-        return { cookies: there.map((name) => set(name, '', 0)), counted: false };
+        return { cookies: there.map((name) => setCookie(name, '', { secure, seconds: 0 })), counted: false };
       }
       const [flow = '', payload = '', mac = ''] = stamp.split('.');
       if (!isSigned(mac, '', flow, payload)) return { cookies: [], counted: false };
@@ -129,8 +126,8 @@ export function createVisitCookies(settings: Settings, vault: Vault): VisitCooki
       const visitor = before ?? newVisitor();
       return {
         cookies: [
-          ...(before === undefined ? [setOwn(visitorCookie, visitor, visitorSeconds)] : []),
-          setOwn(visitCookie(flow), `${payload}.${sign(visitor, flow, payload)}`, visitSeconds),
+          ...(before === undefined ? [setHostCookie(visitorCookie, visitor, { secure, seconds: visitorSeconds })] : []),
+          setHostCookie(visitCookie(flow), `${payload}.${sign(visitor, flow, payload)}`, { secure, seconds: visitSeconds }),
         ],
         counted: !decoded(flow, payload).forced,
       };

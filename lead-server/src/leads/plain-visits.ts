@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { PlainVisit } from '#contract/api/plain-page.ts';
-import { hostCookie, readHostCookie } from '../lib/cookies.ts';
+import { readHostCookie, setHostCookie } from '../lib/cookies.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /** Holds the visit that goes on without script, sealed. */
@@ -58,8 +58,7 @@ export function createPlainVisits(vault: Vault, now: () => number): PlainVisits 
     hasCookie: ({ headers }) => open(readHostCookie(headers.cookie, plainVisitCookie)) !== undefined,
     cookie(sealed, secure) {
       const value = sealed !== undefined && fitsCookie(sealed) ? sealed : '';
-      const seconds = value === '' ? 0 : lifeMs / 1000;
-      return `${hostCookie(plainVisitCookie, secure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+      return setHostCookie(plainVisitCookie, value, { secure, seconds: value === '' ? 0 : lifeMs / 1000 });
     },
   };
 }

@@ -1,15 +1,16 @@
-/** The values of all cookies of one name: browsers send several where paths or domains differ. */
-export function readCookies(header: string | undefined, name: string): readonly string[] {
-  if (header === undefined || !header.includes(name)) return [];
-  return header.split(';').flatMap((part) => {
+/** The name and value of each cookie. */
+const cookiesIn = (header = ''): readonly (readonly [name: string, value: string])[] =>
+  header.split(';').flatMap((part) => {
     const equals = part.indexOf('=');
-    return part.slice(0, equals).trim() === name ? [part.slice(equals + 1).trim()] : [];
+    return equals < 0 ? [] : [[part.slice(0, equals).trim(), part.slice(equals + 1).trim()] as const];
   });
-}
+
+/** The values of all cookies of one name: browsers send several where paths or domains differ. */
+export const readCookies = (header: string | undefined, name: string): readonly string[] =>
+  cookiesIn(header).flatMap(([each, value]) => (each === name ? [value] : []));
 
 /** The names of all cookies. */
-export const cookieNames = (header: string | undefined): readonly string[] =>
-  header?.split(';').map((part) => part.slice(0, part.indexOf('=')).trim()) ?? [];
+export const cookieNames = (header: string | undefined): readonly string[] => cookiesIn(header).map(([name]) => name);
 
 /** The value of one cookie, or undefined. */
 export const readCookie = (header: string | undefined, name: string): string | undefined => readCookies(header, name)[0];
@@ -23,6 +24,21 @@ export const hostCookie = (name: string, secure: boolean): string => `${secure ?
 /** The value of such a cookie. */
 export const readHostCookie = (header: string | undefined, name: string): string | undefined =>
   readCookie(header, hostCookie(name, true)) ?? readCookie(header, name);
+
+interface CookieOptions {
+  readonly secure: boolean;
+  /** For how long; 0 takes the cookie away. */
+  readonly seconds: number;
+  readonly sameSite?: 'Lax' | 'Strict';
+}
+
+/** A Set-Cookie header for the whole site, which no script reads. @param value without `;` and blanks */
+export const setCookie = (name: string, value: string, { secure, seconds, sameSite = 'Lax' }: CookieOptions): string =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`;
+
+/** The same for this host alone (`hostCookie`). */
+export const setHostCookie = (name: string, value: string, options: CookieOptions): string =>
+  setCookie(hostCookie(name, options.secure), value, options);
 
 /** Whether the site is reached over https, by PUBLIC_URL or else by a trusted proxy. */
 export const isSecure = (

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { hostCookie, readHostCookie } from '../../lib/cookies.ts';
+import { readHostCookie, setHostCookie } from '../../lib/cookies.ts';
 import { hasBearerToken, sameSecret } from '../../lib/secrets.ts';
 import type { Role } from '../../settings/groups/ops.ts';
 import { everyRow } from '../../store/batches.ts';
@@ -38,7 +38,7 @@ const purpose = 'ops session';
 
 const cookieOf = ({ headers }: IncomingMessage) => readHostCookie(headers.cookie, 'ops');
 const cookie = (secure: boolean, value: string, seconds: number) =>
-  `${hostCookie('ops', secure)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
+  setHostCookie('ops', value, { secure, seconds, sameSite: 'Strict' });
 
 /** Takes the cookie away. */
 export const expiredCookie = (secure: boolean): string => cookie(secure, '', 0);

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { sendAdminPage } from '../../http/admin-page.ts';
 import { nextRequestId } from '../../http/api-route.ts';
-import { hostCookie, isSecure, readHostCookie } from '../../lib/cookies.ts';
+import { isSecure, readHostCookie, setHostCookie } from '../../lib/cookies.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { sameSecret } from '../../lib/secrets.ts';
 import { hasOperators, may, operatorName, renewOwn, type VerifiedOperator, verifyOperator } from '../operators/operators.ts';
@@ -28,7 +28,7 @@ const lockoutMs = 15 * 60_000;
 /** The browser brings it back from the provider's site: `Strict` would stay away. */
 const providerCookieName = 'ops-provider';
 const providerCookie = (secure: boolean, value: string, seconds: number) =>
-  `${hostCookie(providerCookieName, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
+  setHostCookie(providerCookieName, value, { secure, seconds });
 
 /** Signing in by provider, by name or by the token, signing out, and the list of sessions. */
 export function signInRoutes(desk: OpsDesk): void {
