@@ -66,13 +66,14 @@ describe('the tarball', () => {
     }
   });
 
-  it('shows in its readme the code of the application that is built here', () => {
-    const sources = globSync('tests/consumer/app/*.{ts,tsx}')
-      .map((file) => readFileSync(file, 'utf8'))
-      .join('\n');
-    const samples = [...(packed('README.md')[0]?.text ?? '').matchAll(/```tsx?\n(.*?)```/gs)].map(([, code = '']) => code);
-    expect(samples.length).toBeGreaterThan(3);
-    for (const code of samples) expect(sources).toContain(code);
+  it('has the code of its guides from the application that is built here', () => {
+    const sources = globSync('tests/consumer/app/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+    const guides = ['design-system/package/README.md', 'design-system/docs/UseItElsewhere.mdx'].map((file) =>
+      readFileSync(file, 'utf8'),
+    );
+    const samples = [...guides.join('\n').matchAll(/```tsx?\n(.*?)```/gs)].map(([, code = '']) => code);
+    expect(samples.length).toBeGreaterThan(4);
+    for (const code of samples) expect(sources.join('\n')).toContain(code);
   });
 
   it.each([
