@@ -1,7 +1,10 @@
+import { clsx } from 'clsx';
+import { forwardRef } from 'react';
 import type { PictureName } from '../../icons/lineIcons.ts';
 import { useHeldChoice } from '../../motion/useHeldChoice.ts';
 import { part } from '../../theme/parts.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import type { Native } from '../native.ts';
 import * as styles from './AnswerGrid.css.ts';
 
 export const answerLayouts = ['stack', 'grid', 'inline'] as const;
@@ -19,7 +22,7 @@ export interface Answer {
   icon?: PictureName | undefined;
 }
 
-export interface AnswerGridProps {
+export interface AnswerGridProps extends Native<'div'> {
   /** The id of the heading that asks the question. */
   labelledBy: string;
   options: readonly Answer[];
@@ -36,25 +39,22 @@ export interface AnswerGridProps {
 
 /**
  * The answers to one question as large buttons. Buttons and not radios, because a tap answers and moves on. In a form each sends
- * itself. See docs/spec/campaigns.md#page-hooks.
+ * itself. Attributes and ref are the group's. See docs/spec/campaigns.md#page-hooks.
  */
-export function AnswerGrid({
-  labelledBy,
-  options,
-  chosen,
-  layout = 'stack',
-  letters = false,
-  rounded = false,
-  onChoose,
-}: AnswerGridProps) {
+export const AnswerGrid = forwardRef<HTMLDivElement, AnswerGridProps>(function AnswerGrid(
+  { labelledBy, options, chosen, layout = 'stack', letters = false, rounded = false, className, onChoose, ...rest },
+  ref,
+) {
   const { shown, choose } = useHeldChoice(chosen, onChoose);
   const isPictured = options.length > 2 && options.every(({ icon }) => icon);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second copy of the question as its legend
     <div
+      {...rest}
+      ref={ref}
       role="group"
       aria-labelledby={labelledBy}
-      className={styles.layout[layout]}
+      className={clsx(styles.layout[layout], className)}
       {...part('answers')}
       data-layout={layout}
       data-pictured={isPictured || undefined}
@@ -87,4 +87,4 @@ export function AnswerGrid({
       ))}
     </div>
   );
-}
+});

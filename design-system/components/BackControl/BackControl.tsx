@@ -1,8 +1,11 @@
+import { clsx } from 'clsx';
+import { forwardRef } from 'react';
 import { part } from '../../theme/parts.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import type { Native } from '../native.ts';
 import * as styles from './BackControl.css.ts';
 
-export interface BackControlProps {
+export interface BackControlProps extends Native<'button'> {
   label: string;
   /** What the button sends where no script takes the press. */
   name?: string | undefined;
@@ -12,17 +15,21 @@ export interface BackControlProps {
 }
 
 /** Returns to the previous step. On a phone it is an arrow whose word is read out. See docs/spec/flows.md#back. */
-export function BackControl({ label, name, form, onClick }: BackControlProps) {
+export const BackControl = forwardRef<HTMLButtonElement, BackControlProps>(function BackControl(
+  { label, name, form, className, ...rest },
+  ref,
+) {
   return (
     <button
+      {...rest}
+      ref={ref}
       type={form ? undefined : 'button'}
       form={form}
       name={name}
       value={name && 'yes'}
-      className={styles.back}
+      className={clsx(styles.back, className)}
       {...part('back')}
       data-action="back"
-      onClick={onClick}
     >
       <span className={styles.arrow}>
         <Icon name="arrow" />
@@ -30,4 +37,4 @@ export function BackControl({ label, name, form, onClick }: BackControlProps) {
       <span className={styles.word}>{label}</span>
     </button>
   );
-}
+});

@@ -1,12 +1,15 @@
-import type { ButtonHTMLAttributes } from 'react';
+import { Slot } from '@radix-ui/react-slot';
+import { clsx } from 'clsx';
+import { forwardRef, type ReactNode } from 'react';
 import { part } from '../../theme/parts.ts';
 import { visuallyHidden } from '../base.css.ts';
+import type { Native } from '../native.ts';
 import * as styles from './Button.css.ts';
 
 export const buttonVariants = ['primary', 'ghost', 'link'] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends Native<'button'> {
   variant?: ButtonVariant | undefined;
   /** The action is under way: the button keeps width and focus and takes no second press. */
   loading?: boolean | undefined;
@@ -17,33 +20,48 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   type?: 'button' | 'submit' | undefined;
   /** HTML's own; while an action runs take `loading`, which keeps the focus. */
   disabled?: boolean | undefined;
+  /** The one element in it, such as a link, gets the button's looks and attributes. It cannot be loading. */
+  asChild?: boolean | undefined;
+  children?: ReactNode;
 }
 
 /**
- * A button, or with `type="submit"` a step's submit control.
+ * A button, or with `type="submit"` a step's submit control. Attributes and ref are the button's.
  * While loading it stays focusable, so that a screen reader keeps its place, and a live region says that it waits (WCAG 4.1.3).
  */
-export function Button({
-  variant = 'primary',
-  loading = false,
-  loadingLabel,
-  fullWidth = false,
-  type = 'button',
-  className,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  {
+    variant = 'primary',
+    loading = false,
+    loadingLabel,
+    fullWidth = false,
+    type = 'button',
+    asChild = false,
+    className,
+    onClick,
+    children,
+    ...rest
+  },
+  ref,
+) {
+  const looks = {
+    ...(variant === 'primary' && part('button')),
+    ...rest,
+    ref,
+    className: clsx(styles.button[variant], fullWidth && styles.fullWidth, loading && styles.loading, className),
+  };
+  if (asChild)
+    return (
+      <Slot {...looks} onClick={onClick}>
+        {children}
+      </Slot>
+    );
   return (
     <>
       <button
-        {...(variant === 'primary' && part('button'))}
-        {...rest}
+        {...looks}
         type={type}
-        aria-disabled={loading || undefined}
-        className={[styles.button[variant], fullWidth && styles.fullWidth, loading && styles.loading, className]
-          .filter(Boolean)
-          .join(' ')}
+        aria-disabled={loading || rest['aria-disabled']}
         onClick={(event) => {
           if (loading) event.preventDefault();
           else onClick?.(event);
@@ -59,4 +77,4 @@ export function Button({
       )}
     </>
   );
-}
+});

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { forwardRef, type ReactNode } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { ChoiceGroup } from '../Choice/Choice.tsx';
 import { ConsentNotice } from '../ConsentNotice/ConsentNotice.tsx';
+import type { Native } from '../native.ts';
 import * as styles from './BuyerList.css.ts';
 
 export interface NamedBuyer {
@@ -12,7 +14,7 @@ export interface NamedBuyer {
   detail?: string | undefined;
 }
 
-export interface BuyerListProps {
+export interface BuyerListProps extends Native<'div', 'onChange'> {
   id: string;
   /** The field that each chosen buyer's id is sent under. */
   name: string;
@@ -34,27 +36,47 @@ export interface BuyerListProps {
 }
 
 /**
- * The companies that may contact the visitor, each agreed to by name. None is preselected. See docs/spec/flows.md#buyer-consent.
+ * The companies that may contact the visitor, each agreed to by name. None is preselected. Attributes and ref are the whole's. See docs/spec/flows.md#buyer-consent.
  */
-export function BuyerList(props: BuyerListProps) {
-  const { id, legend, hint, error, message, loading, consent } = props;
+export const BuyerList = forwardRef<HTMLDivElement, BuyerListProps>(function BuyerList(
+  {
+    id,
+    name,
+    legend,
+    hint,
+    error,
+    buyers,
+    value,
+    selectAllLabel,
+    counter,
+    message,
+    loading,
+    consent,
+    className,
+    onChange,
+    ...rest
+  },
+  ref,
+) {
   return (
-    <div className={styles.list}>
+    <div {...rest} ref={ref} className={clsx(styles.list, className)}>
       <ChoiceGroup id={id} legend={legend} hint={message ? undefined : hint} error={error}>
         {message ? (
           <p className={styles.waiting} role="status" aria-busy={loading}>
             {message}
           </p>
         ) : (
-          <Names {...props} />
+          <Names {...{ id, name, buyers, value, selectAllLabel, counter, onChange }} />
         )}
       </ChoiceGroup>
       {!message && <ConsentNotice>{consent}</ConsentNotice>}
     </div>
   );
-}
+});
 
-function Names({ id, name, buyers, value, selectAllLabel, counter, onChange }: BuyerListProps) {
+type NamesProps = Pick<BuyerListProps, 'id' | 'name' | 'buyers' | 'value' | 'selectAllLabel' | 'counter' | 'onChange'>;
+
+function Names({ id, name, buyers, value, selectAllLabel, counter, onChange }: NamesProps) {
   const all = buyers.length > 0 && buyers.every((buyer) => value.includes(buyer.id));
   return (
     <div>

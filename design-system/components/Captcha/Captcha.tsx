@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { forwardRef, type ReactNode } from 'react';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { describedBy, FieldError, hintId } from '../Field/Field.tsx';
+import type { Native } from '../native.ts';
 import * as styles from './Captcha.css.ts';
 
-export interface CaptchaProps {
+export interface CaptchaProps extends Native<'div'> {
   /** The group's id: an ErrorSummary links to it. */
   id: string;
   label: string;
@@ -15,16 +17,21 @@ export interface CaptchaProps {
   children?: ReactNode;
 }
 
-/** The place of a captcha in a form: label, error and room. The user brings the widget and its script. */
-export function Captcha({ id, label, hint, error, loadingLabel, children }: CaptchaProps) {
+/** The place of a captcha in a form: label, error and room. The user brings the widget and its script. Attributes and ref are the group's. */
+export const Captcha = forwardRef<HTMLDivElement, CaptchaProps>(function Captcha(
+  { id, label, hint, error, loadingLabel, className, children, ...rest },
+  ref,
+) {
   const labelId = `${id}-label`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take the focus that an error summary gives it
     <div
+      {...rest}
+      ref={ref}
       role="group"
       id={id}
       tabIndex={-1}
-      className={fieldStyles.field}
+      className={clsx(fieldStyles.field, className)}
       aria-labelledby={labelId}
       aria-describedby={describedBy(id, hint, error)}
     >
@@ -46,4 +53,4 @@ export function Captcha({ id, label, hint, error, loadingLabel, children }: Capt
       <FieldError id={id} error={error} />
     </div>
   );
-}
+});

@@ -1,13 +1,15 @@
 import { Root } from '@radix-ui/react-checkbox';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 import * as styles from '../Choice/Choice.css.ts';
 import { Choice, type ChoiceVariant } from '../Choice/Choice.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { describedBy, FieldError } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import type { Native } from '../native.ts';
 import { useIsHydrated } from '../useIsHydrated.ts';
 
-export interface CheckboxProps {
+export interface CheckboxProps extends Native<'button', 'onChange'> {
   id: string;
   /** In a form, a real input of this name goes along (Radix). */
   name?: string | undefined;
@@ -26,28 +28,17 @@ export interface CheckboxProps {
   onChange(checked: boolean): void;
 }
 
-/** One thing to agree to or pick; a consent is never preselected. */
-export function Checkbox({
-  id,
-  name,
-  value,
-  label,
-  hint,
-  error,
-  checked,
-  variant = 'plain',
-  required,
-  disabled,
-  onChange,
-}: CheckboxProps) {
+/** One thing to agree to or pick; a consent is never preselected. Attributes and ref are the box's, a button by its role. */
+export const Checkbox = forwardRef<HTMLButtonElement, CheckboxProps>(function Checkbox(
+  { id, label, hint, error, checked, variant = 'plain', required, className, onChange, ...rest },
+  ref,
+) {
   const control = {
+    ...rest,
     id,
-    ...(name !== undefined && { name }),
-    ...(value !== undefined && { value }),
-    ...(disabled !== undefined && { disabled }),
     'aria-required': required,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy(id, hint, error),
+    'aria-describedby': describedBy(id, hint, error, rest['aria-describedby']),
   };
   const alive = useIsHydrated();
   return (
@@ -56,7 +47,8 @@ export function Checkbox({
         {alive ? (
           <Root
             {...control}
-            className={styles.control}
+            ref={ref}
+            className={clsx(styles.control, className)}
             checked={checked === 'mixed' ? 'indeterminate' : checked}
             onCheckedChange={(next) => onChange(next === true)}
           >
@@ -65,10 +57,15 @@ export function Checkbox({
             </span>
           </Root>
         ) : (
-          <input {...control} type="checkbox" className={styles.nativeControl.check} defaultChecked={checked === true} />
+          <input
+            {...(control as ComponentPropsWithoutRef<'input'>)}
+            type="checkbox"
+            className={clsx(styles.nativeControl.check, className)}
+            defaultChecked={checked === true}
+          />
         )}
       </Choice>
       <FieldError id={id} error={error} />
     </div>
   );
-}
+});

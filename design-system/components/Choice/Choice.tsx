@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { forwardRef, type ReactNode } from 'react';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { describedBy, FieldError, hintId } from '../Field/Field.tsx';
+import type { Native } from '../native.ts';
 import * as styles from './Choice.css.ts';
 
 export const choiceVariants = ['card', 'plain'] as const;
 export type ChoiceVariant = (typeof choiceVariants)[number];
 
-export interface ChoiceProps {
+export interface ChoiceProps extends Native<'div'> {
   /** The id of the control. */
   id: string;
   /** `card`: an outlined row to tap; `plain`: a box beside its words. */
@@ -17,10 +19,13 @@ export interface ChoiceProps {
   children: ReactNode;
 }
 
-/** One row of a checkbox or a radio; all of it can be pressed. */
-export function Choice({ id, variant, label, hint, children }: ChoiceProps) {
+/** One row of a checkbox or a radio; all of it can be pressed. Attributes and ref are the row's. */
+export const Choice = forwardRef<HTMLDivElement, ChoiceProps>(function Choice(
+  { id, variant, label, hint, className, children, ...rest },
+  ref,
+) {
   return (
-    <div className={styles.choice[variant]}>
+    <div {...rest} ref={ref} className={clsx(styles.choice[variant], className)}>
       {children}
       <label className={styles.label} htmlFor={id}>
         <span className={variant === 'card' ? styles.strong : undefined}>{label}</span>
@@ -32,12 +37,12 @@ export function Choice({ id, variant, label, hint, children }: ChoiceProps) {
       </label>
     </div>
   );
-}
+});
 
 export const choiceLayouts = ['stack', 'inline'] as const;
 export type ChoiceLayout = (typeof choiceLayouts)[number];
 
-export interface ChoiceGroupProps {
+export interface ChoiceGroupProps extends Native<'fieldset'> {
   id: string;
   legend: string;
   legendHidden?: boolean | undefined;
@@ -48,10 +53,13 @@ export interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** Checkboxes that belong together, with one question, hint and error. */
-export function ChoiceGroup({ id, legend, legendHidden, hint, error, layout = 'stack', children }: ChoiceGroupProps) {
+/** Checkboxes that belong together, with one question, hint and error. Attributes and ref are the fieldset's. */
+export const ChoiceGroup = forwardRef<HTMLFieldSetElement, ChoiceGroupProps>(function ChoiceGroup(
+  { id, legend, legendHidden, hint, error, layout = 'stack', className, children, ...rest },
+  ref,
+) {
   return (
-    <fieldset className={fieldStyles.field} aria-describedby={describedBy(id, hint, error)}>
+    <fieldset {...rest} ref={ref} className={clsx(fieldStyles.field, className)} aria-describedby={describedBy(id, hint, error)}>
       <legend className={fieldStyles.legend[legendHidden ? 'hidden' : 'shown']}>{legend}</legend>
       {hint && (
         <p className={fieldStyles.hint} id={hintId(id)}>
@@ -62,4 +70,4 @@ export function ChoiceGroup({ id, legend, legendHidden, hint, error, layout = 's
       <FieldError id={id} error={error} />
     </fieldset>
   );
-}
+});

@@ -1,8 +1,10 @@
-import { type CSSProperties, type RefObject, useRef } from 'react';
+import { clsx } from 'clsx';
+import { type CSSProperties, forwardRef, type RefObject, useImperativeHandle, useRef } from 'react';
 import { asciiDigits } from '../asciiDigits.ts';
 import { Button } from '../Button/Button.tsx';
 import { type Clock, systemClock } from '../clock.ts';
 import { Field } from '../Field/Field.tsx';
+import type { Native } from '../native.ts';
 import * as styles from './CodeInput.css.ts';
 import { useCountdown } from './useCountdown.ts';
 
@@ -18,7 +20,7 @@ export interface Resend {
   onResend(): void;
 }
 
-export interface CodeInputProps {
+export interface CodeInputProps extends Native<'input', 'onChange'> {
   id: string;
   name: string;
   label: string;
@@ -31,41 +33,33 @@ export interface CodeInputProps {
   value: string;
   resend?: Resend | undefined;
   clock?: Clock | undefined;
-  inputRef?: RefObject<HTMLInputElement | null> | undefined;
   /** Digits only, no more than a code has: what else was typed or pasted is dropped. */
   onChange(code: string): void;
 }
 
 /**
  * The code from a text message. One real input, so that autofill, paste and screen readers work; the cells are drawn behind it.
+ * Attributes and ref are the input's.
  * See docs/spec/validation.md#phone-verification.
  */
-export function CodeInput({
-  id,
-  name,
-  label,
-  hint,
-  error,
-  length,
-  value,
-  resend,
-  clock = systemClock,
-  inputRef,
-  onChange,
-}: CodeInputProps) {
-  const own = useRef<HTMLInputElement>(null);
-  const input = inputRef ?? own;
+export const CodeInput = forwardRef<HTMLInputElement, CodeInputProps>(function CodeInput(
+  { id, name, label, hint, error, length, value, resend, clock = systemClock, className, onChange, ...rest },
+  ref,
+) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   return (
     <div>
-      <Field id={id} label={label} hint={hint} error={error}>
+      <Field id={id} label={label} hint={hint} error={error} describedBy={rest['aria-describedby']}>
         {({ className: _box, ...control }) => (
           // client only: the page's policy allows no inline style in HTML
           <div className={styles.frame} style={{ [styles.digits]: length } as CSSProperties}>
             <div className={styles.cells}>
               <input
+                {...rest}
                 {...control}
                 ref={input}
-                className={styles.input}
+                className={clsx(styles.input, className)}
                 name={name}
                 type="text"
                 inputMode="numeric"
@@ -90,7 +84,7 @@ export function CodeInput({
       {resend && <ResendControl {...resend} clock={clock} focusAfter={input} />}
     </div>
   );
-}
+});
 
 function ResendControl({
   label,

@@ -1,3 +1,6 @@
+import { clsx } from 'clsx';
+import { forwardRef } from 'react';
+import type { Native } from '../native.ts';
 import * as styles from './CompensationMeter.css.ts';
 
 export interface MeterBand {
@@ -10,7 +13,7 @@ export interface MeterBand {
 /** 0: nothing is estimated yet, and the meter is empty. */
 export type MeterLevel = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-export interface CompensationMeterProps {
+export interface CompensationMeterProps extends Native<'div'> {
   /** What is measured: "Compensation estimate". */
   title: string;
   /** The lowest first. */
@@ -22,13 +25,16 @@ export interface CompensationMeterProps {
 }
 
 /**
- * A claim's possible value in seven blocks, the highest on top. The text beside it says that it is no promise. See
+ * A claim's possible value in seven blocks, the highest on top. The text beside it says that it is no promise. Attributes and ref are the whole's. See
  * docs/spec/meter.md#bands.
  */
-export function CompensationMeter({ title, bands, level, valueText }: CompensationMeterProps) {
+export const CompensationMeter = forwardRef<HTMLDivElement, CompensationMeterProps>(function CompensationMeter(
+  { title, bands, level, valueText, className, ...rest },
+  ref,
+) {
   const current = bands[level - 1];
   return (
-    <div className={styles.meter}>
+    <div {...rest} ref={ref} className={clsx(styles.meter, className)}>
       <p className={styles.title}>{title}</p>
       {/* some screen readers say only "level bar" of a meter (Orca), so the value is text as well */}
       <p className={styles.value}>{valueText}</p>
@@ -57,4 +63,4 @@ export function CompensationMeter({ title, bands, level, valueText }: Compensati
       </div>
     </div>
   );
-}
+});

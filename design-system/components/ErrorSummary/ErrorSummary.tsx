@@ -1,5 +1,7 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { clsx } from 'clsx';
+import { forwardRef, type MouseEvent, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import type { Native } from '../native.ts';
 import * as styles from './ErrorSummary.css.ts';
 
 export interface SummaryError {
@@ -8,7 +10,7 @@ export interface SummaryError {
   message: string;
 }
 
-export interface ErrorSummaryProps {
+export interface ErrorSummaryProps extends Native<'div'> {
   title: string;
   errors: readonly SummaryError[];
   /** Change it (count the attempts) to bring the focus back after another failed submit. */
@@ -18,12 +20,16 @@ export interface ErrorSummaryProps {
 /**
  * Lists a form's errors, as GOV.UK's error summary does. It takes the focus, and each line links to its field.
  * The alert is inside the focused box: focus and alert on one element make some screen readers speak twice. The box has a name
- * for Orca. See docs/spec/validation.md#error-summary.
+ * for Orca. Attributes and ref are the box's. See docs/spec/validation.md#error-summary.
  */
-export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
+export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary(
+  { title, errors, focusKey, className, ...rest },
+  ref,
+) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const shown = errors.length > 0;
+  useImperativeHandle(ref, () => box.current as HTMLDivElement);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focusKey is the caller's request to take the focus again
   useEffect(() => {
@@ -36,7 +42,7 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
   if (!shown) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    <div className={styles.box} ref={box} tabIndex={-1} role="group" aria-labelledby={titleId}>
+    <div {...rest} className={clsx(styles.box, className)} ref={box} tabIndex={-1} role="group" aria-labelledby={titleId}>
       <div role="alert">
         <h2 className={styles.title} id={titleId}>
           <Icon name="alert" />
@@ -54,7 +60,7 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
       </div>
     </div>
   );
-}
+});
 
 /** Focuses the field: the link alone would only scroll, and add a step to the history. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {

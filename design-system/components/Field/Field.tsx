@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { clsx } from 'clsx';
+import { createContext, forwardRef, type ReactNode, useContext } from 'react';
 import { part } from '../../theme/parts.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import type { Native } from '../native.ts';
 import * as styles from './Field.css.ts';
 
 /** What ties a control to its label, hint and error; spread it on the control. */
@@ -11,7 +13,7 @@ export interface FieldControl {
   'aria-invalid': true | undefined;
 }
 
-export interface FieldProps {
+export interface FieldProps extends Native<'div'> {
   id: string;
   label: string;
   hint?: string | undefined;
@@ -29,10 +31,13 @@ export const errorId = (id: string) => `${id}-error`;
 export const describedBy = (id: string, hint: unknown, error: string | undefined, further?: string) =>
   [hint ? hintId(id) : '', error ? errorId(id) : '', further].filter(Boolean).join(' ') || undefined;
 
-/** A label, a hint and an error around one control. */
-export function Field({ id, label, hint, error, describedBy: further, children }: FieldProps) {
+/** A label, a hint and an error around one control. Attributes and ref are the whole's. */
+export const Field = forwardRef<HTMLDivElement, FieldProps>(function Field(
+  { id, label, hint, error, describedBy: further, className, children, ...rest },
+  ref,
+) {
   return (
-    <div className={styles.field} {...part('field')}>
+    <div {...rest} ref={ref} className={clsx(styles.field, className)} {...part('field')}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -50,7 +55,7 @@ export function Field({ id, label, hint, error, describedBy: further, children }
       <FieldError id={id} error={error} />
     </div>
   );
-}
+});
 
 /**
  * Number of the failed attempt with a single error, from 1; 0 where a summary speaks.

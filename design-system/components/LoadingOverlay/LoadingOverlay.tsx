@@ -1,22 +1,28 @@
-import { useId, useRef } from 'react';
+import { clsx } from 'clsx';
+import { forwardRef, useId, useImperativeHandle, useRef } from 'react';
 import { useLayoutEffect } from '../../motion/olderReact.ts';
+import { inTurn, type Native } from '../native.ts';
 import * as styles from './LoadingOverlay.css.ts';
 
-export interface LoadingOverlayProps {
+export interface LoadingOverlayProps extends Native<'dialog'> {
   title: string;
   text?: string | undefined;
   open: boolean;
 }
 
-/** Covers the screen while the answers are sent. See docs/spec/screens.md#loading-overlay. */
-export function LoadingOverlay({ open, ...words }: LoadingOverlayProps) {
-  return open ? <OpenOverlay {...words} /> : null;
-}
+/** Covers the screen while the answers are sent. Attributes and ref are the dialog's. See docs/spec/screens.md#loading-overlay. */
+export const LoadingOverlay = forwardRef<HTMLDialogElement, LoadingOverlayProps>(function LoadingOverlay({ open, ...rest }, ref) {
+  return open ? <OpenOverlay {...rest} ref={ref} /> : null;
+});
 
 /** A native modal dialog: it makes the page inert, holds the focus and returns it. */
-function OpenOverlay({ title, text }: Omit<LoadingOverlayProps, 'open'>) {
+const OpenOverlay = forwardRef<HTMLDialogElement, Omit<LoadingOverlayProps, 'open'>>(function OpenOverlay(
+  { title, text, className, onCancel, onKeyDown, ...rest },
+  ref,
+) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, []);
 
   // a layout effect: a dialog returns the focus only while it is in the page
   useLayoutEffect(() => {
@@ -27,16 +33,17 @@ function OpenOverlay({ title, text }: Omit<LoadingOverlayProps, 'open'>) {
 
   return (
     <dialog
-      className={styles.overlay}
+      {...rest}
+      className={clsx(styles.overlay, className)}
       ref={dialog}
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-busy="true"
       // There is nothing to go back to until the sending has ended.
-      onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
+      onCancel={inTurn(onCancel, (event) => event.preventDefault())}
+      onKeyDown={inTurn(onKeyDown, (event) => {
         if (event.key === 'Escape') event.preventDefault();
-      }}
+      })}
     >
       <div className={styles.content} role="status">
         <div className={styles.spinner} aria-hidden="true" />
@@ -47,4 +54,4 @@ function OpenOverlay({ title, text }: Omit<LoadingOverlayProps, 'open'>) {
       </div>
     </dialog>
   );
-}
+});

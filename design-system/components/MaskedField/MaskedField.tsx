@@ -1,15 +1,25 @@
-import { type ChangeEvent, type ClipboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  forwardRef,
+  type SyntheticEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import IMaskInput from 'react-imask/esm/input';
 import { useLayoutEffect } from '../../motion/olderReact.ts';
 import 'imask/esm/masked/pattern';
 import { asciiDigits } from '../asciiDigits.ts';
 import { Field } from '../Field/Field.tsx';
-import type { InputHints, LineProps } from '../TextField/TextField.tsx';
+import { inTurn } from '../native.ts';
+import type { LineProps } from '../TextField/TextField.tsx';
 import { isOfAnotherCountry, type MaskName, masks, wholeValue, writtenDate } from './wholeValue.ts';
 
 export { type MaskName, masks } from './wholeValue.ts';
 
-export interface MaskedFieldProps extends Omit<InputHints, 'maxLength'>, LineProps {
+export interface MaskedFieldProps extends Omit<LineProps, 'maxLength'> {
   mask: MaskName;
   /** Shown when a pasted text does not fit: cut, it would be another number. */
   doesNotFit?: string | undefined;
@@ -53,29 +63,39 @@ const syncMask = ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>)
 
 /**
  * A text field with a mask: phone, ZIP or date. `value` and `onChange` carry the masked text.
- * A default export, to load the mask library lazily.
+ * Attributes and ref are the input's. A default export, to load the mask library lazily.
  */
-export default function MaskedField({
-  id,
-  label,
-  hint,
-  error,
-  required,
-  mask,
-  value,
-  onChange,
-  onBlur,
-  doesNotFit,
-  ...rest
-}: MaskedFieldProps) {
+export default forwardRef<HTMLInputElement, MaskedFieldProps>(function MaskedField(
+  {
+    id,
+    label,
+    hint,
+    error,
+    required,
+    mask,
+    value,
+    className,
+    onChange,
+    onBlur,
+    onPaste,
+    onKeyDown,
+    onInputCapture,
+    doesNotFit,
+    ...rest
+  },
+  ref,
+) {
   const [isCut, setIsCut] = useState(false);
   // before the mask runs, and where no script does
   const [first] = useState(value);
   // the mask empties the field as it begins: what was typed before the page's script is read first
   const early = useRef<string>(undefined);
-  const readEarly = (input: HTMLInputElement | null) => {
-    early.current ??= input?.value;
+  const input = useRef<HTMLInputElement>(null);
+  const readEarly = (element: HTMLInputElement | null) => {
+    input.current = element;
+    early.current ??= element?.value;
   };
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const takeEarly = useRef(() => {
     const typed = early.current ?? '';
     if (typed !== '' && typed !== value) onChange(wholeValue(mask, asciiDigits(typed)) ?? typed);
@@ -93,7 +113,7 @@ export default function MaskedField({
     setIsCut(false);
     onChange(text);
   };
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
     replaceWhole(event, text);
     if (event.defaultPrevented || mask !== 'phone') return;
@@ -106,11 +126,18 @@ export default function MaskedField({
     setIsCut(true);
   };
   return (
-    <Field id={id} label={label} hint={hint} error={error ?? (isCut ? doesNotFit : undefined)}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error ?? (isCut ? doesNotFit : undefined)}
+      describedBy={rest['aria-describedby']}
+    >
       {(control) => (
         <IMaskInput
           {...rest}
           {...control}
+          className={clsx(control.className, className)}
           inputRef={readEarly}
           mask={masks[mask]}
           prepare={prepareByMask[mask]}
@@ -123,25 +150,24 @@ export default function MaskedField({
             if (masked !== value) change(masked);
           }}
           onChange={syncMask}
-          onBlur={() => {
+          onBlur={inTurn(onBlur, () => {
             // 03/09/90 is plain; it is completed once the visitor is done
             const whole = mask === 'date' ? writtenDate(value) : undefined;
             if (whole !== undefined && whole !== value) onChange(whole);
-            onBlur?.();
-          }}
-          onPaste={onPaste}
-          onInputCapture={(event) => {
+          })}
+          onPaste={inTurn(onPaste, paste)}
+          onInputCapture={inTurn(onInputCapture, (event) => {
             // a browser that fills the field in gives no kind of input, or this one
             const { inputType = '' } = event.nativeEvent as InputEvent;
             if (inputType === '' || inputType === 'insertReplacementText') replaceWhole(event, event.currentTarget.value);
-          }}
-          onKeyDown={(event) => {
+          })}
+          onKeyDown={inTurn(onKeyDown, (event) => {
             if (mask !== 'date' || !dateSeparators.has(event.key)) return;
             const padded = padDatePart(value);
             if (padded !== value) onChange(padded);
-          }}
+          })}
         />
       )}
     </Field>
   );
-}
+});

@@ -1,13 +1,15 @@
 import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { clsx } from 'clsx';
+import { forwardRef, type ReactNode, type RefObject, useRef } from 'react';
 import { useLayoutEffect } from '../../motion/olderReact.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import type { Native } from '../native.ts';
 import * as styles from './Modal.css.ts';
 
 /** Milliseconds that the dialog itself has the focus, before what is in it has. */
 const announceDelayMs = 150;
 
-export interface ModalProps {
+export interface ModalProps extends Native<'div'> {
   open: boolean;
   title: string;
   text?: ReactNode;
@@ -20,8 +22,11 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** A modal dialog (Radix) that holds the focus and returns it. Load it lazily. */
-export function Modal({ open, title, text, closeLabel, onClose, focusFirst, children }: ModalProps) {
+/** A modal dialog (Radix) that holds the focus and returns it. Load it lazily. Attributes and ref are the dialog's. */
+export const Modal = forwardRef<HTMLDivElement, ModalProps>(function Modal(
+  { open, title, text, closeLabel, onClose, focusFirst, className, children, ...rest },
+  ref,
+) {
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element>(null);
   return (
@@ -29,7 +34,9 @@ export function Modal({ open, title, text, closeLabel, onClose, focusFirst, chil
       <Portal>
         <Scrim>
           <Content
-            className={styles.content}
+            {...rest}
+            ref={ref}
+            className={clsx(styles.content, className)}
             {...(!text && { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
               event.preventDefault();
@@ -59,7 +66,7 @@ export function Modal({ open, title, text, closeLabel, onClose, focusFirst, chil
       </Portal>
     </Root>
   );
-}
+});
 
 /** Keeps the page behind from scrolling or shifting. */
 function Scrim({ children }: { children: ReactNode }) {

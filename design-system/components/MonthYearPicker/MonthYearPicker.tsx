@@ -1,5 +1,8 @@
+import { clsx } from 'clsx';
+import { forwardRef } from 'react';
 import { legend as legendStyle } from '../Field/Field.css.ts';
 import { errorId, Field, FieldError } from '../Field/Field.tsx';
+import type { Native } from '../native.ts';
 import { SelectControl, type SelectOption } from '../Select/Select.tsx';
 import * as styles from './MonthYearPicker.css.ts';
 
@@ -13,7 +16,7 @@ export interface DatePart {
   error?: string | undefined;
 }
 
-export interface MonthYearPickerProps {
+export interface MonthYearPickerProps extends Native<'fieldset', 'onChange'> {
   /** What the month and the year are of. */
   legend: string;
   /** The legend repeats the screen's heading: keep it for assistive technology only. */
@@ -25,11 +28,19 @@ export interface MonthYearPickerProps {
   onChange(part: 'month' | 'year', value: string): void;
 }
 
-/** A month and a year as two native lists in one group. See docs/spec/validation.md#dates. */
-export function MonthYearPicker({ legend, legendHidden, month, year, error, onChange }: MonthYearPickerProps) {
+/** A month and a year as two native lists in one group. Attributes and ref are the group's. See docs/spec/validation.md#dates. */
+export const MonthYearPicker = forwardRef<HTMLFieldSetElement, MonthYearPickerProps>(function MonthYearPicker(
+  { legend, legendHidden, month, year, error, className, onChange, ...rest },
+  ref,
+) {
   const groupId = `${month.name}-${year.name}`;
   return (
-    <fieldset className={styles.group} aria-describedby={error ? errorId(groupId) : undefined}>
+    <fieldset
+      {...rest}
+      ref={ref}
+      className={clsx(styles.group, className)}
+      aria-describedby={error ? errorId(groupId) : undefined}
+    >
       <legend className={legendStyle[legendHidden ? 'hidden' : 'shown']}>{legend}</legend>
       <div className={styles.parts}>
         {(
@@ -37,11 +48,11 @@ export function MonthYearPicker({ legend, legendHidden, month, year, error, onCh
             ['month', month],
             ['year', year],
           ] as const
-        ).map(([part, { label, error: partError, ...rest }]) => (
-          <Field key={part} id={rest.name} label={label} error={partError}>
+        ).map(([part, { label, error: partError, ...own }]) => (
+          <Field key={part} id={own.name} label={label} error={partError}>
             {(control) => (
               <SelectControl
-                {...rest}
+                {...own}
                 {...control}
                 aria-invalid={partError || error ? true : undefined}
                 onChange={(value) => onChange(part, value)}
@@ -53,4 +64,4 @@ export function MonthYearPicker({ legend, legendHidden, month, year, error, onCh
       <FieldError id={groupId} error={error} />
     </fieldset>
   );
-}
+});

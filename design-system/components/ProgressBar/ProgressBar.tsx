@@ -1,13 +1,15 @@
-import { useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import { forwardRef, useRef, useState } from 'react';
 import { useLayoutEffect } from '../../motion/olderReact.ts';
 import { prefersReducedMotion } from '../../theme/mediaQueries.ts';
 import { part } from '../../theme/parts.ts';
+import type { Native } from '../native.ts';
 import * as styles from './ProgressBar.css.ts';
 
 export const progressVariants = ['original', 'v1', 'v2', 'hidden'] as const;
 export type ProgressVariant = (typeof progressVariants)[number];
 
-export interface ProgressBarProps {
+export interface ProgressBarProps extends Native<'div'> {
   /** Percent, 0 to 100. */
   value: number;
   variant: ProgressVariant;
@@ -42,8 +44,11 @@ function useSpokenTurn(percent: number): number {
   return turn;
 }
 
-/** How far the visitor is. assumed: original is a solid bar, v1 has ten segments, v2 carries its number; `hidden` is none. */
-export function ProgressBar({ value, variant, showPercent, inBar = false, label, stages = [], stage = 1 }: ProgressBarProps) {
+/** How far the visitor is. assumed: original is a solid bar, v1 has ten segments, v2 carries its number; `hidden` is none. Attributes and ref are the whole's. */
+export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function ProgressBar(
+  { value, variant, showPercent, inBar = false, label, stages = [], stage = 1, className, ...rest },
+  ref,
+) {
   const fill = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
   const percent = Math.min(100, Math.max(0, Math.round(value)));
@@ -67,7 +72,7 @@ export function ProgressBar({ value, variant, showPercent, inBar = false, label,
 
   if (variant === 'hidden') return null;
   return (
-    <div className={inBar ? styles.inBar : styles.progress} {...(inBar && part('progress'))}>
+    <div {...rest} ref={ref} className={clsx(inBar ? styles.inBar : styles.progress, className)} {...(inBar && part('progress'))}>
       <div className={inBar ? styles.small : styles.caption} aria-hidden="true">
         <span {...(inBar && part('stage'))}>{inBar ? stages[stage - 1] : label}</span>
         {variant !== 'v2' && number}
@@ -98,4 +103,4 @@ export function ProgressBar({ value, variant, showPercent, inBar = false, label,
       )}
     </div>
   );
-}
+});

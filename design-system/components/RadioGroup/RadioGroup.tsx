@@ -1,9 +1,11 @@
 import { Item, Root } from '@radix-ui/react-radio-group';
-import { useRef } from 'react';
+import { clsx } from 'clsx';
+import { forwardRef, useRef } from 'react';
 import * as styles from '../Choice/Choice.css.ts';
 import { Choice, type ChoiceLayout } from '../Choice/Choice.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { describedBy, FieldError, hintId } from '../Field/Field.tsx';
+import { inTurn, type Native } from '../native.ts';
 import { useIsHydrated } from '../useIsHydrated.ts';
 
 export interface RadioOption {
@@ -12,7 +14,7 @@ export interface RadioOption {
   hint?: string | undefined;
 }
 
-export interface RadioGroupProps {
+export interface RadioGroupProps extends Native<'div', 'onChange' | 'defaultValue' | 'dir'> {
   /** The first radio has the group's id, so that an ErrorSummary links to it. */
   id: string;
   /** The field; in a form, a real input of this name goes along (Radix). */
@@ -31,30 +33,38 @@ export interface RadioGroupProps {
   onChange(value: string): void;
 }
 
-/** One of several options inside a form. A question with a screen of its own is an AnswerGrid. */
-export function RadioGroup({
-  id,
-  name,
-  legend,
-  legendHidden,
-  hint,
-  error,
-  options,
-  value,
-  layout = 'stack',
-  required,
-  disabled = false,
-  onChange,
-}: RadioGroupProps) {
+/** One of several options inside a form. A question with a screen of its own is an AnswerGrid. Attributes and ref are those of the radios' group. */
+export const RadioGroup = forwardRef<HTMLDivElement, RadioGroupProps>(function RadioGroup(
+  {
+    id,
+    name,
+    legend,
+    legendHidden,
+    hint,
+    error,
+    options,
+    value,
+    layout = 'stack',
+    required,
+    disabled = false,
+    className,
+    onKeyDown,
+    onChange,
+    ...rest
+  },
+  ref,
+) {
   const groupId = `${id}-group`;
   const legendId = `${id}-legend`;
   // Radix chooses on focus only while the arrow is down, which assistive tools have released by then
   const byArrow = useRef(false);
   const alive = useIsHydrated();
   const group = {
-    className: styles.list[layout],
+    ...rest,
+    ref,
+    className: clsx(styles.list[layout], className),
     'aria-labelledby': legendId,
-    'aria-describedby': describedBy(groupId, hint, error),
+    'aria-describedby': describedBy(groupId, hint, error, rest['aria-describedby']),
     'aria-invalid': error ? true : undefined,
     'aria-required': required,
   };
@@ -76,10 +86,10 @@ export function RadioGroup({
           value={value}
           disabled={disabled}
           onValueChange={onChange}
-          onKeyDown={({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
+          onKeyDown={inTurn(onKeyDown, ({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
             // an arrow with a modifier is a command of browser or screen reader
             byArrow.current = key.startsWith('Arrow') && !(ctrlKey || metaKey || altKey || shiftKey);
-          }}
+          })}
         >
           {options.map((option, index) => {
             const optionId = idOf(option, index);
@@ -124,4 +134,4 @@ export function RadioGroup({
       <FieldError id={groupId} error={error} />
     </div>
   );
-}
+});

@@ -1,5 +1,7 @@
-import type { SelectHTMLAttributes } from 'react';
+import { clsx } from 'clsx';
+import { forwardRef } from 'react';
 import { Field } from '../Field/Field.tsx';
+import type { Native } from '../native.ts';
 import * as styles from './Select.css.ts';
 
 export interface SelectOption {
@@ -7,22 +9,22 @@ export interface SelectOption {
   label: string;
 }
 
-type SelectControlProps = Pick<
-  SelectHTMLAttributes<HTMLSelectElement>,
-  'id' | 'name' | 'className' | 'autoComplete' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
-> & {
+interface SelectControlProps extends Native<'select', 'onChange'> {
   value: string;
   /** Shown while nothing is chosen. */
   placeholder: string;
   options: readonly SelectOption[];
   onChange(value: string): void;
-};
+}
 
 /** The bare native list: phones bring their own picker, and it works before any script does. */
-export function SelectControl({ placeholder, options, onChange, className, ...rest }: SelectControlProps) {
+export const SelectControl = forwardRef<HTMLSelectElement, SelectControlProps>(function SelectControl(
+  { placeholder, options, onChange, className, ...rest },
+  ref,
+) {
   return (
     <span className={styles.frame}>
-      <select {...rest} className={`${className} ${styles.select}`} onChange={(event) => onChange(event.target.value)}>
+      <select {...rest} ref={ref} className={clsx(className, styles.select)} onChange={(event) => onChange(event.target.value)}>
         <option value="">{placeholder}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -32,9 +34,9 @@ export function SelectControl({ placeholder, options, onChange, className, ...re
       </select>
     </span>
   );
-}
+});
 
-export interface SelectProps {
+export interface SelectProps extends SelectControlProps {
   id: string;
   name: string;
   label: string;
@@ -48,11 +50,16 @@ export interface SelectProps {
   onChange(value: string): void;
 }
 
-/** A native list of choices with its label, hint and error. */
-export function Select({ id, label, hint, error, required, ...rest }: SelectProps) {
+/** A native list of choices with its label, hint and error. Attributes and ref are the list's. */
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
+  { id, label, hint, error, required, className, ...rest },
+  ref,
+) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      {(control) => <SelectControl {...rest} {...control} aria-required={required} />}
+    <Field id={id} label={label} hint={hint} error={error} describedBy={rest['aria-describedby']}>
+      {(control) => (
+        <SelectControl {...rest} {...control} ref={ref} className={clsx(control.className, className)} aria-required={required} />
+      )}
     </Field>
   );
-}
+});

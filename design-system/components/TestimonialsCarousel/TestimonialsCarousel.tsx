@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import useEmblaCarousel from 'embla-carousel-react';
-import { type KeyboardEvent, useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { forwardRef, type KeyboardEvent, useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { inert } from '../../motion/olderReact.ts';
 import { followedQuery, minWidth, prefersReducedMotion } from '../../theme/mediaQueries.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { inTurn, type Native } from '../native.ts';
 import * as styles from './TestimonialsCarousel.css.ts';
 
 export interface Testimonial {
@@ -15,7 +17,7 @@ export interface Testimonial {
   stars?: number | undefined;
 }
 
-export interface TestimonialsCarouselProps {
+export interface TestimonialsCarouselProps extends Native<'section'> {
   title: string;
   /** Says that these are samples; omit it only for real testimonials. See docs/spec/product.md#wording. */
   sampleNote?: string | undefined;
@@ -51,13 +53,30 @@ const isDesktopAtServer = () => false;
 
 /**
  * Testimonials one at a time, on embla: by swipe, buttons or arrow keys. It pauses under focus or pointer (WCAG 2.2.2). Load it
- * lazily.
+ * lazily. Attributes and ref are the section's.
  */
-export function TestimonialsCarousel(props: TestimonialsCarouselProps) {
-  return props.items.length > 0 ? <Carousel {...props} /> : null;
-}
+export const TestimonialsCarousel = forwardRef<HTMLElement, TestimonialsCarouselProps>(function TestimonialsCarousel(props, ref) {
+  return props.items.length > 0 ? <Carousel {...props} ref={ref} /> : null;
+});
 
-function Carousel({ title, sampleNote, items, labels, autoplaySeconds, clock = systemClock }: TestimonialsCarouselProps) {
+const Carousel = forwardRef<HTMLElement, TestimonialsCarouselProps>(function Carousel(
+  {
+    title,
+    sampleNote,
+    items,
+    labels,
+    autoplaySeconds,
+    clock = systemClock,
+    className,
+    onKeyDown,
+    onFocus,
+    onBlur,
+    onPointerEnter,
+    onPointerLeave,
+    ...rest
+  },
+  ref,
+) {
   const isFew = items.length <= mostBeside;
   const areBeside = useSyncExternalStore(subscribeToDesktop, isDesktop, isDesktopAtServer) && isFew;
   const [viewport, api] = useEmblaCarousel({ loop: true, duration: 22, active: !areBeside });
@@ -93,7 +112,7 @@ function Carousel({ title, sampleNote, items, labels, autoplaySeconds, clock = s
     return clock.every(autoplaySeconds * 1000, () => go(1));
   }, [several, playing, held, autoplaySeconds, clock, go]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const turn = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
     // with a modifier it is a command of the browser, such as Back
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -104,14 +123,16 @@ function Carousel({ title, sampleNote, items, labels, autoplaySeconds, clock = s
 
   return (
     <section
-      className={styles.carousel}
+      {...rest}
+      ref={ref}
+      className={clsx(styles.carousel, className)}
       aria-labelledby={titleId}
       aria-roledescription={labels.carousel}
-      onKeyDown={several ? onKeyDown : undefined}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onKeyDown={several ? inTurn(onKeyDown, turn) : onKeyDown}
+      onFocus={inTurn(onFocus, () => setHeld(true))}
+      onBlur={inTurn(onBlur, () => setHeld(false))}
+      onPointerEnter={inTurn(onPointerEnter, () => setHeld(true))}
+      onPointerLeave={inTurn(onPointerLeave, () => setHeld(false))}
     >
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId}>
@@ -159,7 +180,7 @@ function Carousel({ title, sampleNote, items, labels, autoplaySeconds, clock = s
       )}
     </section>
   );
-}
+});
 
 /** The first letters of a name's first and last word. */
 function initialsOf(name: string): string {

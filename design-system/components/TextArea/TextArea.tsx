@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { clsx } from 'clsx';
+import { forwardRef, useEffect, useState } from 'react';
 import { visuallyHidden } from '../base.css.ts';
 import { Field } from '../Field/Field.tsx';
+import { inTurn, type Native } from '../native.ts';
 import * as styles from './TextArea.css.ts';
 
 /** Milliseconds of pause before a screen reader hears the counter. */
 const debounceMs = 1000;
 
-export interface TextAreaProps {
+export interface TextAreaProps extends Native<'textarea', 'onChange'> {
   id: string;
   name: string;
   label: string;
@@ -24,52 +26,54 @@ export interface TextAreaProps {
   autoComplete?: string | undefined;
   required?: boolean | undefined;
   onChange(value: string): void;
-  onBlur?: (() => void) | undefined;
 }
 
 /**
  * A text area with a length counter. The description keeps the count at focus: some screen readers read each change of it
- * (Orca). See docs/spec/validation.md#description.
+ * (Orca). Attributes and ref are those of the text area. See docs/spec/validation.md#description.
  */
-export function TextArea({
-  id,
-  label,
-  hint,
-  error,
-  required,
-  counter,
-  spokenCounter = counter,
-  counterMet,
-  rows = 5,
-  onChange,
-  onBlur,
-  ...rest
-}: TextAreaProps) {
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
+  {
+    id,
+    label,
+    hint,
+    error,
+    required,
+    counter,
+    spokenCounter = counter,
+    counterMet,
+    rows = 5,
+    className,
+    onChange,
+    onFocus,
+    onBlur,
+    ...rest
+  },
+  ref,
+) {
   const counterId = `${id}-counter`;
-  const [onFocus, keepOnFocus] = useState<string>();
-  const description = onFocus ?? spokenCounter;
+  const [atFocus, keepAtFocus] = useState<string>();
+  const description = atFocus ?? spokenCounter;
   const described = description === counter ? counterId : `${counterId}-spoken`;
   return (
     <div>
-      <Field id={id} label={label} hint={hint} error={error} describedBy={described}>
+      <Field id={id} label={label} hint={hint} error={error} describedBy={clsx(described, rest['aria-describedby'])}>
         {(control) => (
           <textarea
             spellCheck={false}
             {...rest}
             {...control}
-            className={`${control.className} ${styles.area}`}
+            ref={ref}
+            className={clsx(control.className, styles.area, className)}
             rows={rows}
             aria-required={required}
             onChange={(event) => onChange(event.target.value)}
-            onFocus={(event) => {
+            onFocus={inTurn(onFocus, (event) => {
               // the browser shows its caret alone (WCAG 2.4.11)
               event.currentTarget.scrollIntoView({ block: 'nearest' });
-              keepOnFocus(spokenCounter);
-            }}
-            onBlur={() => {
-              keepOnFocus(undefined);
-              onBlur?.();
-            }}
+              keepAtFocus(spokenCounter);
+            })}
+            onBlur={inTurn(onBlur, () => keepAtFocus(undefined))}
           />
         )}
       </Field>
@@ -90,7 +94,7 @@ export function TextArea({
       </p>
     </div>
   );
-}
+});
 
 /** The text after a pause; empty until it first changes, so that nothing is announced on arrival. */
 function useDebounced(text: string): string {

@@ -1,13 +1,10 @@
-import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
+import { clsx } from 'clsx';
+import { forwardRef, type HTMLInputAutoCompleteAttribute } from 'react';
 import { Field } from '../Field/Field.tsx';
+import type { Native } from '../native.ts';
 
-export type InputHints = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'inputMode' | 'maxLength' | 'enterKeyHint' | 'autoCapitalize' | 'spellCheck' | 'placeholder'
->;
-
-/** What every field of one line takes, masked or not. Listed apart, and not by an `Omit`, because the docs table reads no `Omit`. */
-export interface LineProps {
+/** What every field of one line takes, masked or not. */
+export interface LineProps extends Native<'input', 'onChange' | 'type'> {
   id: string;
   /** The name that the form sends. */
   name: string;
@@ -19,28 +16,32 @@ export interface LineProps {
   /** For assistive technology; errors come from the page, not the browser. */
   required?: boolean | undefined;
   onChange(value: string): void;
-  onBlur?: (() => void) | undefined;
 }
 
-export interface TextFieldProps extends InputHints, LineProps {
+export interface TextFieldProps extends LineProps {
   type?: 'text' | 'email' | 'tel' | undefined;
 }
 
-/** One line of text with its label, hint and error. Browsers with cloud spelling would send it away, so that is off. */
-export function TextField({ id, label, hint, error, required, onChange, onBlur, type = 'text', ...rest }: TextFieldProps) {
+/** One line of text with its label, hint and error. Browsers with cloud spelling would send it away, so that is off. Attributes and ref are the
+ * input's. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { id, label, hint, error, required, onChange, type = 'text', className, ...rest },
+  ref,
+) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} describedBy={rest['aria-describedby']}>
       {(control) => (
         <input
           spellCheck={false}
           {...rest}
           {...control}
+          ref={ref}
+          className={clsx(control.className, className)}
           type={type}
           aria-required={required}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
         />
       )}
     </Field>
   );
-}
+});

@@ -78,7 +78,7 @@ export function PhoneVerificationModal({
               value={code}
               resend={resend}
               clock={clock}
-              inputRef={input}
+              ref={input}
               onChange={onCode}
             />
           </SingleErrorContext.Provider>
