@@ -8,14 +8,12 @@ import {
   switches,
   switchNames,
 } from '#design-system/switches/switches.ts';
-import { onePicture } from './pictureModes.ts';
 import * as styles from './stories.css.ts';
 import { valuesOf } from './switches.ts';
 
 export default {
   title: 'Foundations/Switches',
-  tags: ['!autodocs'],
-  parameters: { chromatic: { modes: onePicture } },
+  tags: ['one-picture', '!autodocs'],
 } satisfies Meta;
 
 const columns = ['Query', 'Values', 'Default', 'What it is for', 'Owner', 'Decided by', 'Built'] as const;

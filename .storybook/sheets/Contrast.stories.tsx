@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
-import { onePicture } from '../../themes/pictureModes.ts';
 import { ContrastTable } from './ContrastTable.tsx';
 
 export default {
   title: 'Foundations/Contrast',
-  tags: ['sheet', 'no-panel', '!autodocs'],
+  tags: ['one-picture', 'sheet', 'no-panel', '!autodocs'],
   decorators: [inLanguage],
-  parameters: { chromatic: { modes: onePicture } },
 } satisfies Meta;
 
 /** The computed contrast of every pair of colours that meet, in every theme at once. */

@@ -53,10 +53,10 @@ function InEachTheme({ story, globals }: { story: string; globals: Globals }) {
  */
 export default {
   title: 'Foundations/In every theme',
-  tags: ['sheet', 'panels', '!autodocs'],
+  tags: ['no-picture', 'sheet', 'panels', '!autodocs'],
   argTypes: { story: { control: 'select', options: [...stories.keys()] } },
   // Its pictures are those of the stories that it shows.
-  parameters: { a11y: { test: 'off' }, chromatic: { disableSnapshot: true } },
+  parameters: { a11y: { test: 'off' } },
   render: ({ story }, { globals }) => <InEachTheme story={story} globals={globals} />,
 } satisfies Meta<Args>;
 

@@ -2,15 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
 import { themeIds } from '#themes/registry.ts';
-import { onePicture } from '../../themes/pictureModes.ts';
 import { StartHere as Page } from './StartHere.tsx';
 
 export default {
   title: 'Start here',
   component: Page,
-  tags: ['no-panel', '!autodocs'],
+  tags: ['one-picture', 'no-panel', '!autodocs'],
   decorators: [inLanguage],
-  parameters: { chromatic: { modes: onePicture }, controls: { disable: true } },
+  parameters: { controls: { disable: true } },
 } satisfies Meta<typeof Page>;
 
 /** What there is, and where each of those who come here finds what they came for. */

@@ -7,9 +7,8 @@ import { ThemeEditor } from './ThemeEditor.tsx';
 /** Change a theme's tokens by hand, and see them at once on a survey page beside its contrast. Nothing is stored. */
 export default {
   title: 'Tools/Theme editor',
-  tags: ['sheet', 'no-panel', '!autodocs'],
+  tags: ['no-picture', 'sheet', 'no-panel', '!autodocs'],
   decorators: [inLanguage],
-  parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta;
 
 type Story = StoryObj;

@@ -4,14 +4,12 @@ import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
 import type { BrandId } from '#themes/brands.ts';
 import { type AnyThemeId, themeById } from '#themes/registry.ts';
 import { identityOf } from '#themes/themeWords.ts';
-import { onePicture } from '../../themes/pictureModes.ts';
 import { ThemePage } from './ThemePage.tsx';
 
 export default {
   title: 'Foundations/Theme',
-  tags: ['sheet', 'no-panel', '!autodocs'],
+  tags: ['one-picture', 'sheet', 'no-panel', '!autodocs'],
   decorators: [inLanguage],
-  parameters: { chromatic: { modes: onePicture } },
 } satisfies Meta;
 
 type Story = StoryObj;

@@ -5,7 +5,6 @@ import { allTokens } from '#themes/allTokens.ts';
 import type { BrandId } from '#themes/brands.ts';
 import { allThemeIds, type ThemeId, themeById, themeIds } from '#themes/registry.ts';
 import * as styles from '#themes/stories.css.ts';
-import { onePicture } from '../../themes/pictureModes.ts';
 import { Panel } from './Panel.tsx';
 import { Shape } from './Shape.tsx';
 import { SurveyPanel } from './SurveyPanel.tsx';
@@ -21,11 +20,10 @@ const choice = { control: { type: 'select', labels }, options: themeIds } as con
 
 export default {
   title: 'Foundations/Themes',
-  tags: ['sheet', 'panels', '!autodocs'],
+  tags: ['one-picture', 'sheet', 'panels', '!autodocs'],
   decorators: [inLanguage],
   args: { one: '1', other: '7' },
   argTypes: { one: choice, other: choice },
-  parameters: { chromatic: { modes: onePicture } },
 } satisfies Meta<Args>;
 
 type Story = StoryObj<Args>;

@@ -3,14 +3,12 @@ import { expect, spyOn } from 'storybook/test';
 import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
 import type { English } from '#design-system/samples/say.ts';
 import { type AnyThemeId, allThemeIds } from '#themes/registry.ts';
-import { onePicture } from '../../themes/pictureModes.ts';
 import { TokenFiles, TokenSheet } from './TokenSheet.tsx';
 
 export default {
   title: 'Foundations/Tokens',
-  tags: ['sheet', 'no-panel', '!autodocs'],
+  tags: ['one-picture', 'sheet', 'no-panel', '!autodocs'],
   decorators: [inLanguage],
-  parameters: { chromatic: { modes: onePicture } },
 } satisfies Meta;
 
 type Story = StoryObj;

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inSpanish } from '../../themes/pictureModes.ts';
 import { answerColumns } from '../components/AnswerGrid/AnswerGrid.tsx';
 import { progressVariants } from '../components/ProgressBar/ProgressBar.tsx';
 import { inLanguage, sayer } from './inLanguage.tsx';
@@ -73,7 +72,8 @@ export const TwoColumns: Story = {
 };
 export const Spanish: Story = {
   args: { progress: 'v2', stages: true, rounded: true, letters: true, chosen: 'doctor' },
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
 };
 export const Details: Story = {
   args: { step: 'IncidentDescription', heading: 'Tell us about the accident', value: 86, form: <SampleDetailsForm /> },

@@ -1,5 +1,5 @@
 import { themeById, themeIds } from '#themes/registry.ts';
-import { coversEveryTheme } from '../../themes/pictureModes.ts';
+import { coversEveryTheme } from '../../.storybook/pictureModes.ts';
 import { violationsOf } from '../support/axe.ts';
 import { readTexts, untranslated } from './language-checks.ts';
 import { expect, test } from './story-fixtures.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import sirv from 'sirv';
-import type { Modes } from '../../themes/pictureModes.ts';
+import type { Modes } from '../../.storybook/pictureModes.ts';
 import { axeSource } from '../support/axe.ts';
 import { inPage } from './page-checks.ts';
 

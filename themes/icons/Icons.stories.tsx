@@ -3,7 +3,6 @@ import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
 import { useSay } from '#design-system/samples/useSay.ts';
 import { drawing } from '#design-system/theme/drawing.ts';
 import { pictureNames } from '#design-system/theme/pictures.ts';
-import { onePicture } from '../pictureModes.ts';
 import * as styles from '../stories.css.ts';
 import type { IconSet } from './defineIcons.ts';
 import { lineIcons } from './lineIcons.ts';
@@ -11,8 +10,7 @@ import { solidIcons } from './solidIcons.ts';
 
 export default {
   title: 'Foundations/Icons',
-  tags: ['!autodocs'],
-  parameters: { chromatic: { modes: onePicture } },
+  tags: ['one-picture', '!autodocs'],
 } satisfies Meta;
 
 const sizes = [28, 44, 64];

@@ -11,8 +11,7 @@ import { type LogoVersion, logoParts } from './versions.ts';
 export default {
   title: 'Foundations/Logos/Each version',
   // seen, tested and pictured in "All versions"
-  tags: ['no-panel', '!autodocs', '!test'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  tags: ['no-picture', 'no-panel', '!autodocs', '!test'],
 } satisfies Meta;
 
 type Story = StoryObj;

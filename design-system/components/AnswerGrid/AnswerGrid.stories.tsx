@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { inLanguage } from '../../samples/inLanguage.tsx';
 import { copyOf, onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
@@ -101,7 +100,7 @@ export const TwoColumnsWithLetters: Story = {
     await expect(canvas.getByText('B')).toBeVisible();
   },
 };
-export const Spanish: Story = { ...inSpanish, args: { letters: true, chosen: 'doctor' } };
+export const Spanish: Story = { tags: ['spanish'], globals: { lang: 'es' }, args: { letters: true, chosen: 'doctor' } };
 
 export const ManyAnswers: Story = {
   play: async ({ canvas }) => {

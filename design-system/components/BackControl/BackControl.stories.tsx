@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { copyOf, onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
 import { BackControl } from './BackControl.tsx';
@@ -23,7 +22,7 @@ export const Default: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
-export const Spanish: Story = { ...inSpanish };
+export const Spanish: Story = { tags: ['spanish'], globals: { lang: 'es' } };
 
 export const Hovered: Story = hovered;
 export const Focused: Story = focused;

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
 import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
@@ -106,7 +105,8 @@ export const Disabled: Story = {
 
 export const LongestCopy: Story = {
   args: { fullWidth: true, children: 'Acepto y quiero saber si un bufete de abogados puede ayudarme' },
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
 };
 
 export const Hovered: Story = { ...Variants, ...hovered };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
 import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
@@ -70,7 +69,8 @@ export const WithError: Story = {
 };
 
 export const Spanish: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     label: 'Confirme que es usted una persona y no un programa',
     hint: 'La verificación se hace en este sitio y no se comparte con nadie.',

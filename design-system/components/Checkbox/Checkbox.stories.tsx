@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
 import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
@@ -153,10 +152,11 @@ export const Group: Story = {
   },
 };
 
-export const GroupInSpanish: Story = { ...Group, ...inSpanish, play: async () => undefined };
+export const GroupInSpanish: Story = { ...Group, tags: ['spanish'], globals: { lang: 'es' }, play: async () => undefined };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     look: 'card',
     label: (

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered } from '../../samples/pseudoStates.ts';
@@ -129,7 +128,8 @@ export const Resend: Story = {
 };
 
 export const Spanish: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     label: 'Escriba el código que le hemos enviado',
     hint: 'Los seis números de nuestro mensaje de texto; puede tardar un minuto en llegar.',

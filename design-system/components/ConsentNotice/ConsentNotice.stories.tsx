@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
 import { sayer } from '../../samples/inLanguage.tsx';
 import { copyOf, onSurface } from '../../samples/onSurface.tsx';
@@ -33,4 +32,4 @@ export const Default: Story = {
     await expect(canvas.getByRole('button')).toHaveAccessibleDescription(expect.stringContaining(copyOf(globals).consent));
   },
 };
-export const Spanish: Story = { ...inSpanish };
+export const Spanish: Story = { tags: ['spanish'], globals: { lang: 'es' } };

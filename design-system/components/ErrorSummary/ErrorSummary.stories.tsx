@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
 import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
@@ -68,7 +67,8 @@ export const AfterASecondAttempt: Story = {
 };
 
 export const Spanish: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     title: 'Revise por favor estas dos respuestas',
     errors: [

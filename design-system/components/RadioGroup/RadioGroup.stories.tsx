@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
@@ -118,7 +117,8 @@ export const WithError: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     legend: '¿Presenta usted esta solicitud como representante autorizado de otra persona?',
     hint: 'Un representante autorizado necesita un permiso por escrito de la persona a la que representa.',

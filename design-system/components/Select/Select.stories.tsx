@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/pseudoStates.ts';
@@ -74,7 +73,8 @@ export const Chosen: Story = {
 };
 
 export const Spanish: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     label: 'Estado en el que ocurrió el accidente',
     hint: 'Las leyes y los plazos cambian de un estado a otro.',

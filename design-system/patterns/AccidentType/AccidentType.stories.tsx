@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
@@ -79,7 +78,8 @@ export const ByKeyboard: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: { chosen: 'rideshare' },
 };
 

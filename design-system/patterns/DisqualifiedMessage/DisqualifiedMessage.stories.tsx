@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { DisqualifiedMessage } from './DisqualifiedMessage.tsx';
@@ -55,7 +54,8 @@ export const AfterTheForm: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     title: 'Por ahora no podemos ponerle en contacto con un bufete de abogados',
     text: 'Los bufetes con los que trabajamos no aceptan casos como el que usted describe. Esto no es asesoría legal y no significa que usted no tenga derecho a reclamar.',

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 
@@ -46,7 +45,8 @@ export const Default: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     title: 'Cómo funciona, desde la primera pregunta hasta la conversación',
     steps: [

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { LastStepHeader, lastStepVariants } from './LastStepHeader.tsx';
@@ -35,7 +34,8 @@ export const MatchWithLawyer: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     variant: 'match',
     eyebrow: 'Este es el último paso',

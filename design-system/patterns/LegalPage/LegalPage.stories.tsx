@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { copyOf } from '../../samples/onSurface.tsx';
 import { SampleLogo } from '../../samples/SampleLogo.tsx';
@@ -98,7 +97,8 @@ export const OneSection: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     title: 'Política de privacidad y de tratamiento de la información personal',
     updated: 'Texto de muestra. Última actualización: 1 de marzo de 2026.',

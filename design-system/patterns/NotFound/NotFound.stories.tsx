@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { argsIn, inLanguage } from '../../samples/inLanguage.tsx';
 import { NotFound } from './NotFound.tsx';
 
@@ -30,7 +29,8 @@ export const Default: Story = {
   },
 };
 export const Spanish: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     heading: 'No encontramos esa página',
     text: 'Es posible que la dirección esté mal escrita o que la página haya cambiado de lugar.',

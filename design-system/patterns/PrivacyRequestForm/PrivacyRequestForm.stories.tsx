@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Captcha } from '../../components/Captcha/Captcha.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { ChoiceGroup } from '../../components/Choice/Choice.tsx';
@@ -234,7 +233,8 @@ export const SendsAndThanks: Story = {
 };
 
 export const Spanish: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     title: 'No venda mi información personal',
     intro: <p>Con este formulario puede decirnos qué hacer con su información personal. Respondemos en un plazo de 45 días.</p>,

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { AnswerGrid } from '../../components/AnswerGrid/AnswerGrid.tsx';
 import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { copyOf } from '../../samples/onSurface.tsx';
@@ -63,4 +62,4 @@ export const WithTicks: Story = {
   },
 };
 
-export const LongestCopy: Story = { args: { ...Whole.args }, ...inSpanish };
+export const LongestCopy: Story = { args: { ...Whole.args }, tags: ['spanish'], globals: { lang: 'es' } };

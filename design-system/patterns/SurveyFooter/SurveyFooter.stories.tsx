@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { copyOf } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/pseudoStates.ts';
@@ -55,7 +54,7 @@ export const WithoutCall: Story = {
     await expect(links).toEqual(copyOf(globals).footer.links.map(({ href }) => href));
   },
 };
-export const Spanish: Story = { ...inSpanish };
+export const Spanish: Story = { tags: ['spanish'], globals: { lang: 'es' } };
 
 export const Hovered: Story = hovered;
 export const Focused: Story = focused;

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
 import { copyOf } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
 import { SampleLogo } from '../../samples/SampleLogo.tsx';
@@ -46,7 +45,7 @@ export const WithoutLanguage: Story = {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', copyOf(globals).call.href);
   },
 };
-export const Spanish: Story = { ...inSpanish };
+export const Spanish: Story = { tags: ['spanish'], globals: { lang: 'es' } };
 
 export const Hovered: Story = hovered;
 export const Focused: Story = focused;

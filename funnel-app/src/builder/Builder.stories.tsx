@@ -10,11 +10,10 @@ import { titleOf } from './switchLabels.ts';
 const meta = {
   title: 'Tools/Variant builder',
   // It wears a theme of its own, whatever the toolbar's.
-  tags: ['sheet', 'no-panel', '!autodocs'],
+  tags: ['no-picture', 'sheet', 'no-panel', '!autodocs'],
   component: Builder,
   decorators: [inLanguage],
   // Its frames show stories' pages, which have pictures of their own.
-  parameters: { chromatic: { disableSnapshot: true } },
   // The address holds the state. A story that tests something begins with its own.
   beforeEach: ({ parameters: { hash } }) => {
     if (hash !== undefined) history.replaceState(null, '', `#${hash}`);

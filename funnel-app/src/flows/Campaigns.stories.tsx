@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
-import { onePicture } from '../../../themes/pictureModes.ts';
 import { CampaignDirectory } from './CampaignDirectory.tsx';
 
 /** The page for marketers: which path runs what. Things to try: find your campaign by its path; change the theme in the toolbar. */
 const meta = {
   title: 'Flows/Campaigns',
-  tags: ['!autodocs'],
+  tags: ['one-picture', '!autodocs'],
   decorators: [inLanguage],
   component: CampaignDirectory,
-  parameters: { chromatic: { modes: onePicture } },
 } satisfies Meta<typeof CampaignDirectory>;
 export default meta;
 type Story = StoryObj<typeof meta>;

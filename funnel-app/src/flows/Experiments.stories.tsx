@@ -7,11 +7,11 @@ import { ExperimentPage } from './ExperimentPage.tsx';
 /** Each running experiment: its variants side by side, who decides it and by when. Things to try: choose another screen; answer in one page. */
 const meta = {
   title: 'Flows/Experiments',
-  tags: ['!autodocs'],
+  tags: ['no-picture', '!autodocs'],
   decorators: [inLanguage],
   component: ExperimentPage,
   // Its frames show stories' pages, which have pictures of their own.
-  parameters: { chromatic: { disableSnapshot: true }, controls: { disable: true } },
+  parameters: { controls: { disable: true } },
 } satisfies Meta<typeof ExperimentPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

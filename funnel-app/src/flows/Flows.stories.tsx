@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import type { Flow } from '#contract/flow/flow.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
 import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
-import { onePicture } from '../../../themes/pictureModes.ts';
 import { contentFrom } from '../pages/stories.ts';
 import { FlowMap } from './FlowMap.tsx';
 
@@ -11,10 +10,9 @@ import { FlowMap } from './FlowMap.tsx';
 const meta = {
   title: 'Flows/Maps',
   // A diagram may be wider than a phone (WCAG 1.4.10 leaves it out), and visitors never see it.
-  tags: ['sheet', '!autodocs'],
+  tags: ['one-picture', 'sheet', '!autodocs'],
   decorators: [inLanguage],
   args: { flow: 'main' },
-  parameters: { chromatic: { modes: onePicture } },
   argTypes: { flow: { control: 'select', options: flows.map(({ id }) => id) } },
   render: ({ flow }, { globals }) => <FlowMap flow={flowById(flow) as Flow} content={contentFrom(globals)} />,
   play: async ({ canvas, args, globals }) => {

@@ -3,7 +3,6 @@ import { expect, within } from 'storybook/test';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
-import { onePicture } from '../../../themes/pictureModes.ts';
 import { contentFrom, surveyModelFrom } from '../pages/stories.ts';
 import { FlowPlayer } from './FlowPlayer.tsx';
 
@@ -15,10 +14,9 @@ interface PlayerArgs {
 /** Any flow, from any step, in the toolbar's theme, language and switches. Nothing is kept or sent. Things to try: choose a flow and a step in the controls; answer on. */
 const meta = {
   title: 'Flows/Player',
-  tags: ['!autodocs'],
+  tags: ['one-picture', '!autodocs'],
   decorators: [inLanguage],
   args: { flow: 'main', step: 'StartPath' },
-  parameters: { chromatic: { modes: onePicture } },
   render: ({ flow, step }, { globals, id }) => (
     <FlowPlayer
       key={`${id} ${JSON.stringify(globals)}`}
