@@ -1,4 +1,3 @@
-import { useSay } from '#design-system/samples/useSay.ts';
 import { type ContrastPair, contrastPairs } from '#design-system/theme/contrastPairs.ts';
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { allTokens } from '#themes/allTokens.ts';
@@ -22,7 +21,6 @@ const keyOf = ({ ink, ground, need }: ContrastPair) => `${ink} on ${ground} ${ne
 
 /** Every ink and ground with its computed contrast and the need. */
 export function Contrast({ id }: { id: AnyThemeId }) {
-  const say = useSay();
   const tokens = allTokens[id];
   const { textContrast = 4.5 } = themeById(id);
   return (
@@ -36,8 +34,7 @@ export function Contrast({ id }: { id: AnyThemeId }) {
             </span>
             <b className={styles.figure}>{pair.ratio(tokens).toFixed(1)}</b>
             <span className={styles.small}>
-              <span lang="en">{pair.ink}</span> {say('on')} <span lang="en">{pair.ground}</span>; {say('needs')}{' '}
-              {pair.need === 4.5 ? textContrast : pair.need}
+              {pair.ink} on {pair.ground}; needs {pair.need === 4.5 ? textContrast : pair.need}
             </span>
           </li>
         );
@@ -53,7 +50,7 @@ export function Palette({ id }: { id: AnyThemeId }) {
       {Object.entries(allTokens[id].color).map(([name, value]) => (
         <li key={name}>
           <span className={styles.swatch} style={{ background: value }} />
-          <b lang="en">{name}</b>
+          <b>{name}</b>
           <span className={styles.small}>{value}</span>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { useSay } from '#design-system/samples/useSay.ts';
 import { type ContrastPair, contrastPairs } from '#design-system/theme/contrastPairs.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
@@ -10,29 +9,23 @@ const neededIn = (id: string, { need }: ContrastPair) => (need === 4.5 ? (themeB
 
 /** Every pair of colours that meet, in every theme, with the lowest of each row. */
 export function ContrastTable() {
-  const say = useSay();
   const failing = contrastPairs.flatMap((pair) => allThemeIds.filter((id) => pair.ratio(allTokens[id]) < neededIn(id, pair)));
   return (
     <main className={styles.widePage}>
       <header className={styles.part}>
-        <h1 className={page.display}>{say('Contrast')}</h1>
+        <h1 className={page.display}>Contrast</h1>
         <p>
-          {say(
-            '{0} pairs of an ink and a ground that meet, computed over every colour that shows through, in {1} themes. Text needs 4.5:1 (7:1 where a theme promises it), what only shows where a control is 3:1.',
-            contrastPairs.length,
-            allThemeIds.length,
-          )}{' '}
-          {failing.length === 0 ? say('No pair falls short.') : say('{0} fall short.', failing.length)}{' '}
-          {say('The tests hold the same list.')}
+          {`${contrastPairs.length} pairs of an ink and a ground that meet, computed over every colour that shows through, in ${allThemeIds.length} themes. Text needs 4.5:1 (7:1 where a theme promises it), what only shows where a control is 3:1.`}{' '}
+          {failing.length === 0 ? 'No pair falls short.' : `${failing.length} fall short.`} The tests hold the same list.
         </p>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={styles.tokenScroller} aria-label={say('Contrast of every pair')} tabIndex={0}>
+      <section className={styles.tokenScroller} aria-label="Contrast of every pair" tabIndex={0}>
         <table className={page.table}>
           <thead>
             <tr>
-              <th scope="col">{say('Text on ground')}</th>
-              <th scope="col">{say('Needs')}</th>
+              <th scope="col">Text on ground</th>
+              <th scope="col">Needs</th>
               {allThemeIds.map((id) => (
                 <th key={id} scope="col">
                   {themeById(id).name}
@@ -47,7 +40,7 @@ export function ContrastTable() {
               return (
                 <tr key={`${pair.ink} ${pair.ground} ${pair.need}`}>
                   <th scope="row">
-                    <span lang="en">{pair.ink}</span> {say('on')} <span lang="en">{pair.ground}</span>
+                    {pair.ink} on {pair.ground}
                   </th>
                   <td>{pair.need}</td>
                   {ratios.map((ratio, index) => (

@@ -1,5 +1,6 @@
 import { composeStories, type Meta, type StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useMemo } from 'react';
+import { inLanguage } from '#design-system/samples/inLanguage.tsx';
 import { themeById, themeIds } from '#themes/registry.ts';
 import { initialGlobals } from '../globals.ts';
 import { Panel } from './Panel.tsx';
@@ -27,7 +28,7 @@ const stories = new Map<string, StoriesModule>(
 function composed(story: string, initialGlobals: Globals): ComponentType {
   const module = stories.get(story);
   if (!module) throw new Error(`No story "${story}"; there are ${[...stories.keys()].join(', ')}`);
-  return (composeStories(module, { initialGlobals }) as Record<string, ComponentType>)[
+  return (composeStories(module, { initialGlobals, decorators: [inLanguage] }) as Record<string, ComponentType>)[
     story.split('/')[1] ?? ''
   ] as ComponentType;
 }

@@ -1,9 +1,7 @@
-import { useContext } from 'react';
-import { Language, useSay } from '#design-system/samples/useSay.ts';
 import { idOfFolder } from '#themes/folders.ts';
-import type { AnyThemeId, ThemeId } from '#themes/registry.ts';
+import { identities } from '#themes/identities.ts';
+import type { AnyThemeId } from '#themes/registry.ts';
 import * as page from '#themes/stories.css.ts';
-import { identityOf } from '#themes/themeWords.ts';
 import { Motion } from './Motion.tsx';
 import * as styles from './sheets.css.ts';
 
@@ -26,29 +24,25 @@ const drawings = new Map(
 
 /** What a theme means: its idea, what to do and not to do in it, what it draws, and how it moves. */
 export function Identity({ id }: { id: AnyThemeId }) {
-  const say = useSay();
-  const language = useContext(Language);
   if (id === 'wireframe') return null;
-  const { idea, do: toDo, dont, motion } = identityOf(id satisfies ThemeId, language);
+  const { idea, do: toDo, dont, motion } = identities[id];
   return (
     <div className={styles.identity}>
       <p className={page.lead}>{idea}</p>
       <div className={styles.rules}>
-        <Rules title={say('Do')} rules={toDo} />
-        <Rules title={say('Don’t')} rules={dont} />
+        <Rules title="Do" rules={toDo} />
+        <Rules title="Don’t" rules={dont} />
       </div>
-      <ul className={styles.drawings} aria-label={say('Drawings')}>
+      <ul className={styles.drawings} aria-label="Drawings">
         {drawings.get(id)?.map(({ name, address }) => (
           <li key={name}>
             <img className={styles.drawing} src={address} alt="" />
-            <span className={page.muted} lang="en">
-              {name}
-            </span>
+            <span className={page.muted}>{name}</span>
           </li>
         ))}
       </ul>
       <section className={styles.part}>
-        <h2 className={page.lead}>{say('Motion')}</h2>
+        <h2 className={page.lead}>Motion</h2>
         <p>{motion}</p>
         <Motion />
       </section>

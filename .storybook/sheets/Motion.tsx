@@ -1,20 +1,16 @@
 import { useState } from 'react';
 import { Button } from '#design-system/components/Button/Button.tsx';
 import { type StepDirection, StepTransition } from '#design-system/motion/StepTransition.tsx';
-import { useCopy } from '#design-system/samples/onSurface.tsx';
-import { useSay } from '#design-system/samples/useSay.ts';
+import { samples } from '#design-system/samples/sampleContent.ts';
 import * as page from '#themes/stories.css.ts';
 import * as styles from './sheets.css.ts';
 
 /** Two questions that give way to each other as the theme moves: on a press, for who looks at it. */
 export function Motion() {
   const [{ at, direction }, go] = useState<{ at: number; direction: StepDirection }>({ at: 0, direction: 'forward' });
-  const say = useSay();
-  const { heading, answers, why } = useCopy();
+  const { heading, answers, why } = samples.en;
   const [text, below] =
-    at % 2 === 0
-      ? [heading, answers.map(({ label }) => label).join(' \u00b7 ')]
-      : [say('What kind of vehicle hit you?'), why.text];
+    at % 2 === 0 ? [heading, answers.map(({ label }) => label).join(' \u00b7 ')] : ['What kind of vehicle hit you?', why.text];
   return (
     <div className={styles.motion}>
       <StepTransition stepKey={String(at)} direction={direction}>
@@ -25,9 +21,9 @@ export function Motion() {
       </StepTransition>
       <div className={styles.motionControls}>
         <Button variant="ghost" onClick={() => go({ at: Math.max(0, at - 1), direction: 'back' })}>
-          {say('Play it back')}
+          Play it back
         </Button>
-        <Button onClick={() => go({ at: at + 1, direction: 'forward' })}>{say('Play it')}</Button>
+        <Button onClick={() => go({ at: at + 1, direction: 'forward' })}>Play it</Button>
       </div>
     </div>
   );

@@ -1,20 +1,17 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { flows } from '#contract/flows/index.ts';
-import type { English } from '#design-system/samples/say.ts';
-import { Language, useSay } from '#design-system/samples/useSay.ts';
 import { switches, switchNames } from '#design-system/switches/switches.ts';
 import { campaignRows } from '#funnel/campaign/campaigns.ts';
 import { logoVersions } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById, themeIds } from '#themes/registry.ts';
 import * as text from '#themes/stories.css.ts';
-import { themeWords } from '#themes/themeWords.ts';
 import * as styles from './startHere.css.ts';
 
 /** A task and the stories that serve it; tests/stories checks the ids. */
 interface Door {
-  readonly title: English;
-  readonly about: English;
-  readonly links: readonly (readonly [label: English, story: string])[];
+  readonly title: string;
+  readonly about: string;
+  readonly links: readonly (readonly [label: string, story: string])[];
 }
 
 const doors: readonly Door[] = [
@@ -67,7 +64,7 @@ const doors: readonly Door[] = [
 ];
 
 /** How much there is of each thing, counted from its one list. */
-const counts: readonly (readonly [count: number, what: English])[] = [
+const counts: readonly (readonly [count: number, what: string])[] = [
   [themeIds.length, 'themes'],
   [logoVersions.length, 'logo versions'],
   [switchNames.filter((name) => switches[name].built).length, 'visual switches'],
@@ -87,8 +84,7 @@ function StoryLink({ story, className, children }: { story: string; className?: 
 
 /** A theme by its header, heading face and call to action. */
 function Tile({ id }: { id: ThemeId }) {
-  const { name } = themeById(id);
-  const { fits } = themeWords(id, useContext(Language));
+  const { name, fits } = themeById(id);
   return (
     <StoryLink story={`foundations-theme--${name.toLowerCase()}`} className={styles.tile}>
       <span data-theme={id} className={styles.sample} aria-hidden="true">
@@ -106,20 +102,17 @@ function Tile({ id }: { id: ThemeId }) {
 
 /** Storybook's first page: what there is, and where each reader finds it. */
 export function StartHere() {
-  const say = useSay();
   return (
-    <main className={styles.page}>
+    <main className={styles.page} lang="en">
       <header className={styles.head}>
-        <h1 className={text.display}>{say('Start here')}</h1>
+        <h1 className={text.display}>Start here</h1>
         <p className={text.lead}>
-          {say(
-            'The survey’s design system. Whatever you see here is the code that visitors get, so what you approve is what they see.',
-          )}
+          The survey’s design system. Whatever you see here is the code that visitors get, so what you approve is what they see.
         </p>
         <ul className={styles.counts}>
           {counts.map(([count, what]) => (
             <li key={what}>
-              <strong>{count}</strong> {say(what)}
+              <strong>{count}</strong> {what}
             </li>
           ))}
         </ul>
@@ -128,12 +121,12 @@ export function StartHere() {
       <div className={styles.doors}>
         {doors.map(({ title, about, links }) => (
           <section key={title} className={text.card}>
-            <h2 className={text.question}>{say(title)}</h2>
-            <p>{say(about)}</p>
+            <h2 className={text.question}>{title}</h2>
+            <p>{about}</p>
             <ul className={styles.links}>
               {links.map(([label, story]) => (
                 <li key={story}>
-                  <StoryLink story={story}>{say(label)}</StoryLink>
+                  <StoryLink story={story}>{label}</StoryLink>
                 </li>
               ))}
             </ul>
@@ -143,7 +136,7 @@ export function StartHere() {
 
       <section className={styles.part} aria-labelledby="themes">
         <h2 id="themes" className={text.question}>
-          {say('The themes')}
+          The themes
         </h2>
         <div className={styles.tiles}>
           {themeIds.map((id) => (
@@ -153,9 +146,8 @@ export function StartHere() {
       </section>
 
       <p className={styles.hint}>
-        {say(
-          'The toolbar dresses any story: theme, brand, logo, language and each switch. What you choose there stays as you go from story to story, and is in the address that you share.',
-        )}
+        The toolbar dresses any story: theme, brand, logo, language and each switch. What you choose there stays as you go from
+        story to story, and is in the address that you share.
       </p>
     </main>
   );

@@ -8,8 +8,7 @@ import { QuestionScreen } from '#design-system/patterns/QuestionScreen/QuestionS
 import { Stack } from '#design-system/patterns/Stack/Stack.tsx';
 import { SurveyFooter } from '#design-system/patterns/SurveyFooter/SurveyFooter.tsx';
 import { SurveyHeader } from '#design-system/patterns/SurveyHeader/SurveyHeader.tsx';
-import { samples } from '#design-system/samples/sampleContent.ts';
-import { useSay } from '#design-system/samples/useSay.ts';
+import { copyOf, sayIn } from '#design-system/samples/say.ts';
 import { type BrandId, brands } from '#themes/brands.ts';
 import { Logo } from '#themes/logos/Logo.tsx';
 import type { MarkId } from '#themes/logos/versions.ts';
@@ -30,8 +29,8 @@ interface SurveyPanelProps {
 /** A survey page with a question and a form, to compare two themes. */
 export function SurveyPanel({ id, brand, language, overrides = {}, named }: SurveyPanelProps) {
   const { name, mark } = named ?? brands[brand];
-  const copy = samples[language];
-  const say = useSay();
+  const copy = copyOf({ lang: language });
+  const say = sayIn(language);
   const unique = useId();
   const [chosen, choose] = useState<string>(copy.answers[1].id);
   const [email, setEmail] = useState('');
@@ -44,7 +43,7 @@ export function SurveyPanel({ id, brand, language, overrides = {}, named }: Surv
         back={<BackControl label={copy.back} onClick={() => choose(copy.answers[1].id)} />}
         progress={<ProgressBar variant="original" value={35} showPercent inBar label={copy.progress} />}
       />
-      <div className={styles.panelMain}>
+      <div className={styles.panelMain} lang={language}>
         <QuestionScreen
           step="AtFault"
           flow="main"

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, within } from 'storybook/test';
-import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
 import { contrastPairs } from '#design-system/theme/contrastPairs.ts';
 import { ThemeEditor } from './ThemeEditor.tsx';
 
@@ -8,7 +7,6 @@ import { ThemeEditor } from './ThemeEditor.tsx';
 export default {
   title: 'Tools/Theme editor',
   tags: ['no-picture', 'sheet', 'no-panel', '!autodocs'],
-  decorators: [inLanguage],
 } satisfies Meta;
 
 type Story = StoryObj;
@@ -20,14 +18,13 @@ const editor = (makesBrand: boolean): Story => ({
 export const ChangeATheme: Story = {
   ...editor(false),
   name: 'Change a theme',
-  play: async ({ canvas, canvasElement, globals }) => {
-    const say = sayer(globals);
-    const report = within(canvas.getByRole('region', { name: say('Contrast') }));
-    await expect(report.getByText(say('All {0} pairs have their contrast.', contrastPairs.length))).toBeVisible();
-    fireEvent.input(canvas.getByLabelText(say('Pick {0}', 'action')), { target: { value: '#1b1300' } });
-    const send = canvas.getByRole('button', { name: say('See my result') });
+  play: async ({ canvas, canvasElement }) => {
+    const report = within(canvas.getByRole('region', { name: 'Contrast' }));
+    await expect(report.getByText(`All ${contrastPairs.length} pairs have their contrast.`)).toBeVisible();
+    fireEvent.input(canvas.getByLabelText(`Pick action`), { target: { value: '#1b1300' } });
+    const send = canvas.getByRole('button', { name: 'See my result' });
     await expect(getComputedStyle(send).getPropertyValue('--color-action')).toBe('#1b1300');
-    await expect(report.getByText(say('{0} on {1}: {2}:1, needs {3}:1', 'onAction', 'action', '1.00', 4.5))).toBeVisible();
+    await expect(report.getByText(`onAction on action: 1.00:1, needs ${4.5}:1`)).toBeVisible();
     await expect(canvasElement.querySelector('pre')).toHaveTextContent(/action: '#1b1300'/);
   },
 };
@@ -35,8 +32,8 @@ export const ChangeATheme: Story = {
 export const MakeABrand: Story = {
   ...editor(true),
   name: 'Make a brand',
-  play: async ({ canvas, canvasElement, globals }) => {
-    fireEvent.input(canvas.getByLabelText(sayer(globals)('Name')), { target: { value: 'Peña & Co.' } });
+  play: async ({ canvas, canvasElement }) => {
+    fireEvent.input(canvas.getByLabelText('Name'), { target: { value: 'Peña & Co.' } });
     await expect(canvas.getByText('Peña & Co.')).toBeVisible();
     await expect(canvasElement.querySelector('pre')).toHaveTextContent(/'pena-co': \{ theme: '1', mark: '2'/);
   },

@@ -1,6 +1,4 @@
 import { type CSSProperties, useId, useState } from 'react';
-import type { Say } from '#design-system/samples/say.ts';
-import { useSay } from '#design-system/samples/useSay.ts';
 import { contrastPairs } from '#design-system/theme/contrastPairs.ts';
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { allTokens } from '#themes/allTokens.ts';
@@ -27,20 +25,19 @@ const hexColor = /^#[0-9a-f]{6}$/i;
 
 /** A token's value as text; a plain colour also as the browser's own picker. */
 function TokenField({ name, group, value, isChanged, onChange }: FieldProps) {
-  const say = useSay();
   const id = useId();
   const isColor = group === 'color' || group === 'logo';
   const isValid = isWord(group) || CSS.supports(isColor ? 'color' : 'padding', value);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        <span lang="en">{name}</span>
-        {isChanged && <span className={styles.changed}> {say('changed')}</span>}
+        {name}
+        {isChanged && <span className={styles.changed}> changed</span>}
       </label>
       {isColor && (
         <input
           type="color"
-          aria-label={say('Pick {0}', name)}
+          aria-label={`Pick ${name}`}
           value={hexColor.test(value) ? value : '#000000'}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -60,25 +57,24 @@ function TokenField({ name, group, value, isChanged, onChange }: FieldProps) {
 const isWord = (group: EditedGroup) => group === 'font';
 
 /** What falls short with these tokens, as the tests of the themes compute it. A colour that cannot be read has no figure. */
-function shortfalls(tokens: ThemeTokens, say: Say, promised = 4.5): readonly string[] {
+function shortfalls(tokens: ThemeTokens, promised = 4.5): readonly string[] {
   return contrastPairs.flatMap(({ ink, ground, need, ratio }) => {
     const needed = need === 4.5 ? promised : need;
     try {
       const got = ratio(tokens);
-      return got < needed ? [say('{0} on {1}: {2}:1, needs {3}:1', ink, ground, got.toFixed(2), needed)] : [];
+      return got < needed ? [`${ink} on ${ground}: ${got.toFixed(2)}:1, needs ${needed}:1`] : [];
     } catch {
-      return [say('{0} on {1}: a colour cannot be read; write #rrggbb or rgb(r g b / a)', ink, ground)];
+      return [`${ink} on ${ground}: a colour cannot be read; write #rrggbb or rgb(r g b / a)`];
     }
   });
 }
 
 function Copy({ text, children }: { text: () => string; children: string }) {
-  const say = useSay();
   const [told, setTold] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
-      () => setTold(say('Copied')),
-      () => setTold(say('The browser did not allow it: select the text below and copy it')),
+      () => setTold('Copied'),
+      () => setTold('The browser did not allow it: select the text below and copy it'),
     );
   return (
     <span>
@@ -101,14 +97,13 @@ const cssProperty = (group: string, name: string) => `--${group}-${name}`;
 
 /** A theme whose tokens are changed by hand, on a survey page beside its contrast. It stores nothing. */
 export function ThemeEditor({ first, language, makesBrand }: EditorProps) {
-  const say = useSay();
   const [id, setId] = useState(first);
   const [changes, setChanges] = useState<Changes>({});
   const [name, setName] = useState('Sample Legal Help');
   const [mark, setMark] = useState<MarkId>('2');
   const fieldId = useId();
   const tokens = withChanges(allTokens[id], changes);
-  const short = shortfalls(tokens, say, themeById(id).textContrast);
+  const short = shortfalls(tokens, themeById(id).textContrast);
   const overrides = Object.fromEntries(
     Object.entries(changes).flatMap(([group, values]) =>
       Object.entries(values).map(([token, value]) => [cssProperty(group, token), value]),
@@ -124,13 +119,13 @@ export function ThemeEditor({ first, language, makesBrand }: EditorProps) {
   const groups = makesBrand ? editedGroups : editedGroups.filter(({ group }) => group !== 'logo');
   return (
     <main className={styles.editor}>
-      <aside className={styles.controls} aria-label={say('Tokens')} data-theme="3">
-        <h1 className={page.question}>{say(makesBrand ? 'Make a brand' : 'Change a theme')}</h1>
-        <p>{say('What you change is seen at once. Nothing is stored: copy it before you leave.')}</p>
+      <aside className={styles.controls} aria-label="Tokens" data-theme="3">
+        <h1 className={page.question}>{makesBrand ? 'Make a brand' : 'Change a theme'}</h1>
+        <p>What you change is seen at once. Nothing is stored: copy it before you leave.</p>
         {makesBrand && (
           <>
             <div className={styles.field}>
-              <label htmlFor={`${fieldId}name`}>{say('Name')}</label>
+              <label htmlFor={`${fieldId}name`}>Name</label>
               <input
                 id={`${fieldId}name`}
                 className={styles.text}
@@ -139,7 +134,7 @@ export function ThemeEditor({ first, language, makesBrand }: EditorProps) {
               />
             </div>
             <div className={styles.field}>
-              <label htmlFor={`${fieldId}mark`}>{say('Mark')}</label>
+              <label htmlFor={`${fieldId}mark`}>Mark</label>
               <select
                 id={`${fieldId}mark`}
                 className={styles.text}
@@ -148,7 +143,7 @@ export function ThemeEditor({ first, language, makesBrand }: EditorProps) {
               >
                 {markIds.map((each) => (
                   <option key={each} value={each}>
-                    {each}. {say(marks[each].name)}
+                    {each}. {marks[each].name}
                   </option>
                 ))}
               </select>
@@ -156,7 +151,7 @@ export function ThemeEditor({ first, language, makesBrand }: EditorProps) {
           </>
         )}
         <div className={styles.field}>
-          <label htmlFor={`${fieldId}theme`}>{say('Theme')}</label>
+          <label htmlFor={`${fieldId}theme`}>Theme</label>
           <select
             id={`${fieldId}theme`}
             className={styles.text}
@@ -172,7 +167,7 @@ export function ThemeEditor({ first, language, makesBrand }: EditorProps) {
         </div>
         {groups.map(({ group, title, names }) => (
           <details key={group} open={group === 'color'}>
-            <summary>{say(title)}</summary>
+            <summary>{title}</summary>
             {names(allTokens[id]).map((token) => (
               <TokenField
                 key={token}
@@ -186,16 +181,18 @@ export function ThemeEditor({ first, language, makesBrand }: EditorProps) {
           </details>
         ))}
         <button type="button" className={styles.button} onClick={() => setChanges({})}>
-          {say('Undo all changes')}
+          Undo all changes
         </button>
       </aside>
       <div className={styles.result}>
-        <section className={styles.report} aria-label={say('Contrast')} data-theme="3">
+        <section className={styles.report} aria-label="Contrast" data-theme="3">
           <p role="status">
             <b>
               {short.length === 0
-                ? say('All {0} pairs have their contrast.', contrastPairs.length)
-                : say(short.length === 1 ? '{0} pair falls short:' : '{0} pairs fall short:', short.length)}
+                ? `All ${contrastPairs.length} pairs have their contrast.`
+                : short.length === 1
+                  ? '1 pair falls short:'
+                  : `${short.length} pairs fall short:`}
             </b>
           </p>
           {short.length > 0 && (
@@ -206,12 +203,12 @@ export function ThemeEditor({ first, language, makesBrand }: EditorProps) {
             </ul>
           )}
           <p className={styles.copies}>
-            <Copy text={() => code}>{say(makesBrand ? 'Copy as code' : 'Copy as tokens.ts')}</Copy>
-            <Copy text={json}>{say('Copy as JSON')}</Copy>
+            <Copy text={() => code}>{makesBrand ? 'Copy as code' : 'Copy as tokens.ts'}</Copy>
+            <Copy text={json}>Copy as JSON</Copy>
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-          <section className={styles.code} aria-label={say('Code')} tabIndex={0}>
-            <pre lang="en">{code}</pre>
+          <section className={styles.code} aria-label="Code" tabIndex={0}>
+            <pre>{code}</pre>
           </section>
         </section>
         <div className={styles.page}>

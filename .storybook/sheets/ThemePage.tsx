@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#design-system/samples/useSay.ts';
 import { type BrandId, brands } from '#themes/brands.ts';
 import { Logo } from '#themes/logos/Logo.tsx';
 import { lockups } from '#themes/logos/lockups.ts';
 import { lockupIds } from '#themes/logos/versions.ts';
 import { type AnyThemeId, themeById } from '#themes/registry.ts';
 import * as page from '#themes/stories.css.ts';
-import { themeWords } from '#themes/themeWords.ts';
 import { Contrast, Palette } from './Contrast.tsx';
 import { Identity } from './Identity.tsx';
 import { Shape } from './Shape.tsx';
@@ -24,7 +22,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Logos({ brand, language }: { brand: BrandId; language: 'en' | 'es' }) {
-  const say = useSay();
   const { name, tagline, mark } = brands[brand];
   return (
     <div className={page.logoGrid}>
@@ -34,7 +31,7 @@ function Logos({ brand, language }: { brand: BrandId; language: 'en' | 'es' }) {
             <Logo version={`v${mark}.${lockup}`} name={name} tagline={tagline[language]} />
           </div>
           <figcaption className={page.muted}>
-            v{mark}.{lockup} {say(lockups[lockup].name)}
+            v{mark}.{lockup} {lockups[lockup].name}
           </figcaption>
         </figure>
       ))}
@@ -44,34 +41,31 @@ function Logos({ brand, language }: { brand: BrandId; language: 'en' | 'es' }) {
 
 /** One theme on one page: its identity, type, shape, contrast, logos, and weight. */
 export function ThemePage({ id, language, brand }: { id: AnyThemeId; language: 'en' | 'es'; brand: BrandId }) {
-  const { character, fits } = themeWords(id, language);
-  const say = useSay();
+  const { name, character, fits } = themeById(id);
   return (
     <main className={styles.page}>
       <header className={styles.part}>
-        <h1 className={page.display}>{themeById(id).name}</h1>
+        <h1 className={page.display}>{name}</h1>
         <p className={page.lead}>{character}.</p>
-        <p className={page.muted}>
-          {say('Suits')}: {fits}.
-        </p>
+        <p className={page.muted}>Suits: {fits}.</p>
         <Identity id={id} />
       </header>
-      <Part title={say('Weight')}>
+      <Part title="Weight">
         <Weight id={id} />
       </Part>
-      <Part title={say('Type')}>
+      <Part title="Type">
         <Type id={id} />
       </Part>
-      <Part title={say('Shape')}>
+      <Part title="Shape">
         <Shape id={id} />
       </Part>
-      <Part title={say('Logos on its header')}>
+      <Part title="Logos on its header">
         <Logos brand={brand} language={language} />
       </Part>
-      <Part title={say('Colours')}>
+      <Part title="Colours">
         <Palette id={id} />
       </Part>
-      <Part title={say('Contrast, computed in every state')}>
+      <Part title="Contrast, computed in every state">
         <Contrast id={id} />
       </Part>
     </main>

@@ -1,15 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
 import type { BrandId } from '#themes/brands.ts';
+import { identities } from '#themes/identities.ts';
 import { type AnyThemeId, themeById } from '#themes/registry.ts';
-import { identityOf } from '#themes/themeWords.ts';
 import { ThemePage } from './ThemePage.tsx';
 
 export default {
   title: 'Foundations/Theme',
   tags: ['one-picture', 'sheet', 'no-panel', '!autodocs'],
-  decorators: [inLanguage],
 } satisfies Meta;
 
 type Story = StoryObj;
@@ -17,17 +15,16 @@ type Story = StoryObj;
 const pageOf = (id: AnyThemeId): Story => ({
   globals: { theme: id },
   render: (_args, { globals }) => <ThemePage id={id} language={globals.lang as 'en' | 'es'} brand={globals.brand as BrandId} />,
-  play: async ({ canvas, userEvent, globals }) => {
-    const say = sayer(globals);
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: themeById(id).name })).toBeVisible();
     await expect(await canvas.findByText(/ CSS, .*gzip/)).toBeVisible();
     if (id === 'wireframe') return;
-    await expect(canvas.getByText(identityOf(id, globals.lang).idea)).toBeVisible();
-    await expect(within(canvas.getByRole('list', { name: say('Drawings') })).getAllByRole('listitem').length).toBeGreaterThan(1);
-    await userEvent.click(canvas.getByRole('button', { name: say('Play it') }));
-    await expect(canvas.getByText(say('What kind of vehicle hit you?'))).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: say('Play it back') }));
-    await waitFor(() => expect(canvas.queryByText(say('What kind of vehicle hit you?'))).toBeNull());
+    await expect(canvas.getByText(identities[id].idea)).toBeVisible();
+    await expect(within(canvas.getByRole('list', { name: 'Drawings' })).getAllByRole('listitem').length).toBeGreaterThan(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Play it' }));
+    await expect(canvas.getByText('What kind of vehicle hit you?')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Play it back' }));
+    await waitFor(() => expect(canvas.queryByText('What kind of vehicle hit you?')).toBeNull());
   },
 });
 

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inLanguage } from '#design-system/samples/inLanguage.tsx';
 import { allTokens } from '#themes/allTokens.ts';
 import type { BrandId } from '#themes/brands.ts';
 import { allThemeIds, type ThemeId, themeById, themeIds } from '#themes/registry.ts';
@@ -21,7 +20,6 @@ const choice = { control: { type: 'select', labels }, options: themeIds } as con
 export default {
   title: 'Foundations/Themes',
   tags: ['one-picture', 'sheet', 'panels', '!autodocs'],
-  decorators: [inLanguage],
   args: { one: '1', other: '7' },
   argTypes: { one: choice, other: choice },
 } satisfies Meta<Args>;

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { English } from '#design-system/samples/say.ts';
-import { useSay } from '#design-system/samples/useSay.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import { type AnyThemeId, allThemeIds, themeById } from '#themes/registry.ts';
 import * as page from '#themes/stories.css.ts';
@@ -37,44 +35,35 @@ function sampleOf(group: Group, value: string): ReactNode {
 }
 
 /** The tokens of some groups in one theme: name, what it is for, value, and what it makes. */
-export function TokenSheet({ id, title, groups }: { id: AnyThemeId; title: English; groups: readonly Group[] }) {
-  const say = useSay();
+export function TokenSheet({ id, title, groups }: { id: AnyThemeId; title: string; groups: readonly Group[] }) {
   return (
     <main className={styles.page}>
       <header className={styles.part}>
-        <h1 className={page.display}>{say(title)}</h1>
+        <h1 className={page.display}>{title}</h1>
         <p>
-          {say(
-            'In {0}; choose another theme in the toolbar. A component reads the name and never asks for the theme.',
-            themeById(id).name,
-          )}
+          In {themeById(id).name}; choose another theme in the toolbar. A component reads the name and never asks for the theme.
         </p>
       </header>
       {groups.map((group) => (
         <section key={group} className={styles.part}>
-          <h2 className={page.question} lang="en">
-            {group}
-          </h2>
+          <h2 className={page.question}>{group}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
           <section className={styles.tokenScroller} aria-label={group} tabIndex={0}>
             <table className={page.table}>
               <thead>
                 <tr>
-                  <th scope="col">{say('Token')}</th>
-                  <th scope="col">{say('What it is for')}</th>
-                  <th scope="col">{say('Value')}</th>
-                  <th scope="col">{say('Sample')}</th>
+                  <th scope="col">Token</th>
+                  <th scope="col">What it is for</th>
+                  <th scope="col">Value</th>
+                  <th scope="col">Sample</th>
                 </tr>
               </thead>
               <tbody>
                 {Object.entries(allTokens[id][group]).map(([name, value]) => (
                   <tr key={name}>
-                    {/* names and comments of the contract's source */}
-                    <th scope="row" lang="en">
-                      {name}
-                    </th>
-                    <td lang="en">{describe(group, name)}</td>
-                    <td lang="en">{value}</td>
+                    <th scope="row">{name}</th>
+                    <td>{describe(group, name)}</td>
+                    <td>{value}</td>
                     <td>{sampleOf(group, value)}</td>
                   </tr>
                 ))}
@@ -103,29 +92,24 @@ const allThemes = () =>
 
 /** The themes as files that design tools take. */
 export function TokenFiles() {
-  const say = useSay();
   return (
     <main className={styles.page}>
       <header className={styles.part}>
-        <h1 className={page.display}>{say('Tokens for design tools')}</h1>
+        <h1 className={page.display}>Tokens for design tools</h1>
         <p>
-          {say(
-            '{0} themes with the same {1} names, in the format of the Design Tokens Community Group (2025.10). Colours are aliases to a palette, fluid sizes have a phone’s and a desktop’s end, and each token says what it is for.',
-            allThemeIds.length,
-            countOf(fileOf('1')),
-          )}{' '}
-          <code>npm run tokens</code> {say('writes the same files.')}
+          {`${allThemeIds.length} themes with the same ${countOf(fileOf('1'))} names, in the format of the Design Tokens Community Group (2025.10). Colours are aliases to a palette, fluid sizes have a phone’s and a desktop’s end, and each token says what it is for.`}{' '}
+          <code>npm run tokens</code> writes the same files.
         </p>
       </header>
       <section className={styles.part}>
-        <h2 className={page.question}>{say('All of them')}</h2>
-        <p>{say('One document with a context for each theme and each screen.')}</p>
+        <h2 className={page.question}>All of them</h2>
+        <p>One document with a context for each theme and each screen.</p>
         <Download name={resolverFileName} make={allThemes}>
-          {say('Download all themes')}
+          Download all themes
         </Download>
       </section>
       <section className={styles.part}>
-        <h2 className={page.question}>{say('One theme')}</h2>
+        <h2 className={page.question}>One theme</h2>
         <ul className={styles.downloads}>
           {allThemeIds.map((id) => (
             <li key={id}>

@@ -1,20 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
-import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
-import type { English } from '#design-system/samples/say.ts';
 import { type AnyThemeId, allThemeIds } from '#themes/registry.ts';
 import { TokenFiles, TokenSheet } from './TokenSheet.tsx';
 
 export default {
   title: 'Foundations/Tokens',
   tags: ['one-picture', 'sheet', 'no-panel', '!autodocs'],
-  decorators: [inLanguage],
 } satisfies Meta;
 
 type Story = StoryObj;
 type Groups = Parameters<typeof TokenSheet>[0]['groups'];
 
-const sheet = (title: English, ...groups: Groups): Story => ({
+const sheet = (title: string, ...groups: Groups): Story => ({
   render: (_args, { globals }) => <TokenSheet id={globals.theme as AnyThemeId} title={title} groups={groups} />,
 });
 
@@ -22,9 +19,9 @@ const sheet = (title: English, ...groups: Groups): Story => ({
 export const ForDesignTools: Story = {
   name: 'Tokens for design tools',
   render: () => <TokenFiles />,
-  play: async ({ canvas, userEvent, globals }) => {
+  play: async ({ canvas, userEvent }) => {
     const made = spyOn(URL, 'createObjectURL').mockReturnValue('#made');
-    await userEvent.click(canvas.getByRole('button', { name: sayer(globals)('Download all themes') }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Download all themes' }));
     const [[file] = []] = made.mock.calls;
     const { modifiers } = JSON.parse(await new Response(file as Blob).text());
     made.mockRestore();

@@ -1,4 +1,3 @@
-import { useSay } from '#design-system/samples/useSay.ts';
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import type { AnyThemeId } from '#themes/registry.ts';
@@ -9,10 +8,9 @@ const specimens = {
   heading: 'Were you injured in the accident?',
   lead: 'Choose the answer that fits best.',
   body: 'You answer a few questions, and a law firm may call you. It takes about two minutes.',
-  small: 'This page is a paid advertisement. {0}',
+  small: 'This page is a paid advertisement. 0123456789',
 } as const;
 type Size = keyof typeof specimens;
-const digits = '0123456789';
 
 const familyOf = (stack: string) => (/^"([^"]+)"/.exec(stack)?.[1] ?? stack).trim();
 
@@ -23,16 +21,15 @@ function specimenText({ font, text }: ThemeTokens, size: Size): string {
 
 /** Each size of the theme, in its own face. */
 export function Type({ id }: { id: AnyThemeId }) {
-  const say = useSay();
   const tokens = allTokens[id];
   return (
     <dl className={styles.specimens}>
       {(Object.keys(specimens) as Size[]).map((size) => (
         <div key={size}>
-          <dt className={styles.small} lang="en">
+          <dt className={styles.small}>
             {size}: {specimenText(tokens, size)}
           </dt>
-          <dd className={styles.specimen[size]}>{say(specimens[size], digits)}</dd>
+          <dd className={styles.specimen[size]}>{specimens[size]}</dd>
         </div>
       ))}
     </dl>

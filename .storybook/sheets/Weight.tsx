@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useSay } from '#design-system/samples/useSay.ts';
 import type { AnyThemeId } from '#themes/registry.ts';
 import * as styles from './sheets.css.ts';
 
@@ -38,7 +37,6 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** What the theme costs a page: stylesheet, gzipped, and font files. */
 export function Weight({ id }: { id: AnyThemeId }) {
-  const say = useSay();
   const [bytes, setBytes] = useState<Bytes>();
   useEffect(() => {
     let isShown = true;
@@ -47,12 +45,12 @@ export function Weight({ id }: { id: AnyThemeId }) {
       isShown = false;
     };
   }, [id]);
-  if (!bytes) return <p className={styles.small}>{say('Measuring')}</p>;
+  if (!bytes) return <p className={styles.small}>Measuring</p>;
   const fonts = bytes.fonts.reduce((sum, size) => sum + size, 0);
   return (
     <p>
-      <b className={styles.figure}>{kilobytes(bytes.css)}</b> {say('of CSS, gzipped, with its font faces')};{' '}
-      {say('at most {0} font files of {1}.', bytes.fonts.length, kilobytes(fonts))}
+      <b className={styles.figure}>{kilobytes(bytes.css)}</b> of CSS, gzipped, with its font faces; at most {bytes.fonts.length}{' '}
+      font files of {kilobytes(fonts)}.
     </p>
   );
 }

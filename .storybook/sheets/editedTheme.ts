@@ -1,4 +1,3 @@
-import type { English } from '#design-system/samples/say.ts';
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import type { MarkId } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById } from '#themes/registry.ts';
@@ -9,7 +8,7 @@ export type Changes = Readonly<Partial<Record<EditedGroup, Readonly<Record<strin
 
 interface Edited {
   readonly group: EditedGroup;
-  readonly title: English;
+  readonly title: string;
   readonly names: (tokens: ThemeTokens) => readonly string[];
 }
 

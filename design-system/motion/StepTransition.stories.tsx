@@ -4,8 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { BackControl } from '../components/BackControl/BackControl.tsx';
 import { Button } from '../components/Button/Button.tsx';
 import { QuestionScreen } from '../patterns/QuestionScreen/QuestionScreen.tsx';
-import { inLanguage, sayer } from '../samples/inLanguage.tsx';
-import { useSay } from '../samples/useSay.ts';
+import { sayer, useSay } from '../samples/inLanguage.tsx';
 import { StepTransition, type stepDirections } from './StepTransition.tsx';
 
 const steps = ['AtFault', 'WasUserInjured', 'PoliceReportFiled'] as const;
@@ -41,7 +40,6 @@ const meta = {
   title: 'Foundations/Motion',
   tags: ['!autodocs'],
   component: StepTransition,
-  decorators: [inLanguage],
   render: () => <Walk />,
 } satisfies Meta<typeof StepTransition>;
 export default meta;

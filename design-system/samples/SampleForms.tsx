@@ -7,9 +7,8 @@ import { MonthYearPicker } from '../components/MonthYearPicker/MonthYearPicker.t
 import { TextArea } from '../components/TextArea/TextArea.tsx';
 import { TextField } from '../components/TextField/TextField.tsx';
 import { Stack } from '../patterns/Stack/Stack.tsx';
-import { useCopy } from './onSurface.tsx';
+import { useCopy, useSay } from './inLanguage.tsx';
 import { months, years } from './sampleContent.ts';
-import { useSay } from './useSay.ts';
 
 /** The last step as a form, with or without its errors. */
 export function SampleContactForm({ failed }: { failed: boolean }): ReactNode {

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { answerColumns } from '../components/AnswerGrid/AnswerGrid.tsx';
 import { progressVariants } from '../components/ProgressBar/ProgressBar.tsx';
-import { inLanguage, sayer } from './inLanguage.tsx';
-import { copyOf } from './onSurface.tsx';
+import { sayer } from './inLanguage.tsx';
 import { SampleContactForm, SampleDetailsForm } from './SampleForms.tsx';
 import { SampleSurveyPage } from './SurveyPage.tsx';
+import { copyOf } from './say.ts';
 
 /**
  * A survey page from the parts of the design system alone, for trying layouts. Things to try: other columns, letters and progress in the controls;
@@ -15,7 +15,6 @@ const meta = {
   title: 'Pages/Survey layouts',
   tags: ['!autodocs'],
   component: SampleSurveyPage,
-  decorators: [inLanguage],
   args: {
     step: 'AtFault',
     language: 'en',

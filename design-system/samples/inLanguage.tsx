@@ -1,42 +1,28 @@
 import type { Decorator } from '@storybook/react-vite';
-import { cloneElement, isValidElement } from 'react';
-import { pseudoLanguage, pseudoWords } from './pseudo.ts';
+import { cloneElement, createContext, isValidElement, useContext } from 'react';
+import { pseudoLanguage } from './pseudo.ts';
 import { samples } from './sampleContent.ts';
-import { type Say, sayIn, translated } from './say.ts';
-import { Language } from './useSay.ts';
+import { copyOf, replacedWhole, type Say, sayIn, translated } from './say.ts';
 
-interface Made {
-  readonly texts: Map<string, string>;
-  /** Made once: what did not change must be no new one to a component. */
-  readonly parts: WeakMap<object, unknown>;
-}
+type Globals = Readonly<Record<string, unknown>>;
 
-/** What the parts of args are in each language but English. */
-const languages: ReadonlyMap<unknown, Made> = new Map(
-  ['es', pseudoLanguage.value].map((language) => [language, { texts: new Map(), parts: new WeakMap() }]),
+/** Parts of args in each language but English, made once: an unchanged part must not be new to a component. */
+const madeParts: ReadonlyMap<unknown, WeakMap<object, unknown>> = new Map(
+  ['es', pseudoLanguage.value].map((lang) => [
+    lang,
+    new WeakMap<object, unknown>(replacedWhole.map((name) => [samples.en[name], copyOf({ lang })[name]])),
+  ]),
 );
-
-/** The sample page's copy is written in both languages: its parts are taken whole. */
-function enter(into: Made, english: object, same: object): void {
-  into.parts.set(english, same);
-  if (Array.isArray(english)) return;
-  for (const [key, part] of Object.entries(english)) {
-    const other = (same as Readonly<Record<string, unknown>>)[key];
-    if (typeof part === 'object') enter(into, part, other as object);
-    else if (!['href', 'lang', 'number'].includes(key)) into.texts.set(part, String(other));
-  }
-}
-for (const [language, into] of languages) enter(into, samples.en, language === 'es' ? samples.es : pseudoWords(samples.en));
 
 function wordsIn<T>(language: unknown, value: T): T;
 function wordsIn(language: unknown, value: unknown): unknown {
-  const known = languages.get(language);
-  if (!known || value === null) return value;
-  if (typeof value === 'string') return known.texts.get(value) ?? translated(language, value);
+  const made = madeParts.get(language);
+  if (!made || value === null) return value;
+  if (typeof value === 'string') return translated(language, value);
   // a mock is asked for what it was called with
   if ((typeof value !== 'object' && typeof value !== 'function') || 'mock' in value) return value;
-  if (!known.parts.has(value)) known.parts.set(value, rewritten(language, value));
-  return known.parts.get(value);
+  if (!made.has(value)) made.set(value, rewritten(language, value));
+  return made.get(value);
 }
 
 function rewritten(language: unknown, value: object): unknown {
@@ -48,7 +34,9 @@ function rewritten(language: unknown, value: object): unknown {
   return Object.getPrototypeOf(value) === Object.prototype ? inside(value) : value;
 }
 
-/** A story's args in the toolbar's language: each text that has one there, wherever in the args it is. */
+const Language = createContext<unknown>('en');
+
+/** Gives every story its args in the toolbar's language. */
 export const inLanguage: Decorator = (Story, { args, globals }) => (
   <Language value={globals.lang}>
     <Story args={wordsIn(globals.lang, args)} />
@@ -56,9 +44,13 @@ export const inLanguage: Decorator = (Story, { args, globals }) => (
 );
 
 /** The same for a play function, which gets the args as they are written. */
-export function argsIn<Args>({ lang }: Readonly<Record<string, unknown>>, args: Args): Args {
-  return wordsIn(lang, args);
-}
+export const argsIn = <Args,>({ lang }: Globals, args: Args): Args => wordsIn(lang, args);
 
 /** The same for what a story writes itself, or looks for while it plays. */
-export const sayer = ({ lang }: Readonly<Record<string, unknown>>): Say => sayIn(lang);
+export const sayer = ({ lang }: Globals): Say => sayIn(lang);
+
+/** The same for a component of a story. */
+export const useSay = (): Say => sayIn(useContext(Language));
+
+/** The sample page's copy in the same language. */
+export const useCopy = () => copyOf({ lang: useContext(Language) });

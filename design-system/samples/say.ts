@@ -1,48 +1,49 @@
-import { pseudoLanguage, pseudoText } from './pseudo.ts';
-import { builderTexts } from './spanish/builder.ts';
-import { componentTexts } from './spanish/components.ts';
-import { flowTexts } from './spanish/flows.ts';
-import { legalTexts } from './spanish/legal.ts';
-import { sheetTexts } from './spanish/sheets.ts';
-import { startHereTexts } from './spanish/startHere.ts';
-import { switchTexts } from './spanish/switches.ts';
+import { privacy as englishPrivacy } from '#funnel/content/en/privacy.ts';
+import { privacy as spanishPrivacy } from '#funnel/content/es/privacy.ts';
+import { languages, notFoundWords } from '#funnel/content/languages.ts';
+import { thankYouWords } from '#funnel/content/thankYouWords.ts';
+import { pseudoLanguage, pseudoText, pseudoWords } from './pseudo.ts';
+import { samples } from './sampleContent.ts';
+import { sampleWords } from './words.ts';
 
-/**
- * The workshop's own words: each English text of the stories, sheets and tools beside its Spanish. `{0}` and `{1}` stand for
- * figures and names. What visitors read has its own words (funnel-app/src/content).
- */
-const spanish = {
-  ...componentTexts,
-  ...legalTexts,
-  ...sheetTexts,
-  ...startHereTexts,
-  ...switchTexts,
-  ...builderTexts,
-  ...flowTexts,
-} as const;
+/** Every text that a story may show, with its Spanish. */
+const spanish = new Map(Object.entries(sampleWords));
 
-/** A text that has its Spanish: another does not compile. */
-export type English = keyof typeof spanish;
+/** Of two Spanish texts for one English text the first counts. */
+function addTexts(english: unknown, other: unknown): void {
+  if (typeof english === 'string' && english !== other && !spanish.has(english)) spanish.set(english, String(other));
+  if (typeof english !== 'object' || english === null) return;
+  for (const [key, part] of Object.entries(english)) addTexts(part, (other as Readonly<Record<string, unknown>>)[key]);
+}
 
-export type Say = (text: English, ...values: readonly (string | number)[]) => string;
+/** Parts of the sample page that differ by more than their words. */
+export const replacedWhole = ['answers', 'language'] as const;
+const wordsAlone = ({ answers: _, language: __, ...words }: Readonly<Record<string, unknown>>) => words;
 
-const texts: ReadonlyMap<string, string> = new Map(Object.entries(spanish));
+addTexts(wordsAlone(samples.en), wordsAlone(samples.es));
+for (const { en, es } of [languages, notFoundWords, thankYouWords]) addTexts(en, es);
+addTexts(englishPrivacy, spanishPrivacy);
 
-const fill = (text: string, values: readonly (string | number)[]) =>
-  text.replace(/\{(\d)\}/g, (_, at: string) => String(values[Number(at)]));
+export type Say = (text: string, ...figures: readonly (string | number)[]) => string;
 
-const english: Say = (text, ...values) => fill(text, values);
-const inSpanish: Say = (text, ...values) => fill(spanish[text], values);
-const inPseudo: Say = (text, ...values) => pseudoText(fill(text, values));
+const inEnglish: Say = (text, ...figures) => text.replace(/\{(\d)\}/g, (_, at: string) => String(figures[Number(at)]));
+const inSpanish: Say = (text, ...figures) => inEnglish(spanish.get(text) ?? text, ...figures);
+const inPseudo: Say = (text, ...figures) => pseudoText(inEnglish(text, ...figures));
 
-/** Says the workshop's words in the toolbar's language (`globals.lang`). */
+/** Says the texts of stories in the toolbar's language (`globals.lang`). */
 export const sayIn = (language: unknown): Say =>
-  language === 'es' ? inSpanish : language === pseudoLanguage.value ? inPseudo : english;
+  language === 'es' ? inSpanish : language === pseudoLanguage.value ? inPseudo : inEnglish;
 
-/** A text that stands in a story's args, if it is one of the list; figures in it stay. */
+/** A text of a story's args, if it is known; its figures stay. */
 export function translated(language: unknown, text: string): string {
+  if (spanish.has(text)) return sayIn(language)(text);
   const figures: string[] = [];
   const pattern = text.replace(/\d+/g, (figure) => `{${figures.push(figure) - 1}}`);
-  if (texts.has(text)) return sayIn(language)(text as English);
-  return texts.has(pattern) ? sayIn(language)(pattern as English, ...figures) : text;
+  return spanish.has(pattern) ? sayIn(language)(pattern, ...figures) : text;
 }
+
+const pseudoSamples = pseudoWords(samples.en);
+
+/** The sample page's copy in the toolbar's language. */
+export const copyOf = ({ lang }: Readonly<Record<string, unknown>>) =>
+  lang === pseudoLanguage.value ? pseudoSamples : samples[lang === 'es' ? 'es' : 'en'];

@@ -1,9 +1,8 @@
 import { themeById, themeIds } from '#themes/registry.ts';
 import { coversEveryTheme } from '../../.storybook/pictureModes.ts';
 import { violationsOf } from '../support/axe.ts';
-import { readTexts, untranslated } from './language-checks.ts';
 import { expect, test } from './story-fixtures.ts';
-import { allStories, desktop, type Entry, type Preview, phone, playsOnDesktop, wearsThemes } from './storybook.ts';
+import { allStories, desktop, phone, playsOnDesktop, wearsThemes } from './storybook.ts';
 import { faultsOf, type ThemeRule } from './theme-checks.ts';
 
 const themes: ThemeRule[] = themeIds.map((id) => ({
@@ -18,20 +17,6 @@ const themes: ThemeRule[] = themeIds.map((id) => ({
  */
 const someThemes = themes.filter(({ id }) => ['1', '6', '10', '12'].includes(id));
 const inAll = Boolean(process.env.ALL_IN_EVERY_THEME);
-
-/** What the story still says in English once the toolbar's language is Spanish. */
-async function englishLeft({ page, speak, showAgain }: Preview, { id, name }: Entry): Promise<readonly string[]> {
-  const english = await readTexts(page);
-  // a story of one language says so in its name; frames show stories that are asked themselves
-  if (english.lang !== 'en' || name === 'English' || (await page.locator('iframe[src]').count()) > 0) return [];
-  const stillEnglish = async () => untranslated(english, await readTexts(page));
-  await speak('es');
-  // what a page has said already, such as an error, it keeps: a fresh one says it in Spanish
-  if ((await stillEnglish()).length > 0) await showAgain(id);
-  const found = await stillEnglish();
-  await speak('en');
-  return found;
-}
 
 for (const story of allStories()) {
   const { id, title, name } = story;
@@ -50,7 +35,6 @@ for (const story of allStories()) {
       const coloured = inAll || coversEveryTheme(chromatic?.modes ?? {}) ? looked : looked.slice(0, 1);
       expect(await faultsOf(page, looked, coloured)).toEqual({});
     }
-    expect(await englishLeft(preview, story)).toEqual([]);
     if (playsOnDesktop(story)) {
       await page.setViewportSize(desktop);
       await preview.showAgain(id).finally(() => page.setViewportSize(phone));

@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
-import { useSay } from '#design-system/samples/useSay.ts';
 import { drawing } from '#design-system/theme/drawing.ts';
 import { pictureNames } from '#design-system/theme/pictures.ts';
 import * as styles from '../stories.css.ts';
@@ -16,13 +14,12 @@ export default {
 const sizes = [28, 44, 64];
 
 function IconTable({ title, icons }: { readonly title: 'Line' | 'Solid'; readonly icons: IconSet }) {
-  const say = useSay();
   return (
     <>
-      <h2 className={styles.lead}>{say(title)}</h2>
+      <h2 className={styles.lead}>{title}</h2>
       <ul className={styles.icons}>
         {pictureNames.map((name) => (
-          <li key={name} lang="en">
+          <li key={name}>
             <span aria-hidden="true">
               {sizes.map((size) => {
                 const mask = `${drawing('48 48', icons[name])} center / contain no-repeat`;
@@ -39,10 +36,9 @@ function IconTable({ title, icons }: { readonly title: 'Line' | 'Solid'; readonl
 
 /** Every drawing of an answer, at the sizes that themes use. A theme shows them in its own ink. */
 export const Both: StoryObj = {
-  decorators: [inLanguage],
-  render: (_args, { globals }) => (
+  render: () => (
     <main className={styles.section}>
-      <h1 className={styles.display}>{sayer(globals)('Icons of answers')}</h1>
+      <h1 className={styles.display}>Icons of answers</h1>
       <IconTable title="Line" icons={lineIcons} />
       <IconTable title="Solid" icons={solidIcons} />
     </main>

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sayIn } from '#design-system/samples/say.ts';
 import { type BrandId, brands } from '../brands.ts';
 import * as page from '../stories.css.ts';
 import { Logo } from './Logo.tsx';
@@ -26,11 +25,10 @@ const versionOf = (version: LogoVersion): Story => ({
   render: (_args, { globals }) => {
     const { name, tagline } = brands[globals.brand as BrandId];
     const { mark, lockup } = logoParts(version);
-    const say = sayIn(globals.lang);
     return (
       <main className={page.section}>
         <h1 className={page.question}>
-          {version}: {say(marks[mark].name)}, {say(lockups[lockup].name)}
+          {version}: {marks[mark].name}, {lockups[lockup].name}
         </h1>
         <div className={page.logoGrid}>
           {grounds.map(([ground, caption]) => (
@@ -39,8 +37,8 @@ const versionOf = (version: LogoVersion): Story => ({
                 <Logo version={version} name={name} tagline={tagline[globals.lang as 'en' | 'es']} />
               </div>
               <figcaption className={page.muted}>
-                {say(caption)}
-                {ground === lockups[lockup].ground && say(', for which it is drawn')}
+                {caption}
+                {ground === lockups[lockup].ground && ', for which it is drawn'}
               </figcaption>
             </figure>
           ))}

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inLanguage } from '../../samples/inLanguage.tsx';
-import { copyOf, onSurface } from '../../samples/onSurface.tsx';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
 import { samples } from '../../samples/sampleContent.ts';
+import { copyOf } from '../../samples/say.ts';
 import { AnswerGrid, answerColumns } from './AnswerGrid.tsx';
 
 const meta = {
   title: 'Components/AnswerGrid',
   component: AnswerGrid,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: { labelledBy: 'question', options: samples.en.answers, columns: 'one', letters: false, rounded: false, onChoose: fn() },
   argTypes: { columns: { control: 'inline-radio', options: answerColumns } },
   render: (args, { globals }) => (

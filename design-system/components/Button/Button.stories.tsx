@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered, pressed } from '../../samples/pseudoStates.ts';
 import { Button, buttonVariants } from './Button.tsx';
@@ -9,7 +9,7 @@ import { Button, buttonVariants } from './Button.tsx';
 const meta = {
   title: 'Components/Button',
   component: Button,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: { children: 'See my result', onClick: fn() },
   argTypes: { variant: { control: 'inline-radio', options: buttonVariants } },
 } satisfies Meta<typeof Button>;

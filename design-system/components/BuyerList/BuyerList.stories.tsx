@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/pseudoStates.ts';
 import type { Say } from '../../samples/say.ts';
@@ -27,7 +27,7 @@ function Choosing({ onChange, say, ...props }: BuyerListProps & { say: Say }) {
 const meta = {
   title: 'Components/BuyerList',
   component: BuyerList,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     id: 'buyers',
     name: 'buyers',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { argsIn, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { ErrorSummary } from '../ErrorSummary/ErrorSummary.tsx';
@@ -17,7 +17,7 @@ function StandIn({ label }: { label: string }) {
 const meta = {
   title: 'Components/Captcha',
   component: Captcha,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     id: 'captcha',
     label: 'Show us that you are a person',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
 import { ChoiceGroup, choiceVariants } from '../Choice/Choice.tsx';
@@ -11,7 +11,7 @@ import { Checkbox } from './Checkbox.tsx';
 const meta = {
   title: 'Components/Checkbox',
   component: Checkbox,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     id: 'agreeTerms',
     name: 'agreeTerms',

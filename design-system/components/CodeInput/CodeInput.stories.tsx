@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { argsIn, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered } from '../../samples/pseudoStates.ts';
 import type { Say } from '../../samples/say.ts';
@@ -43,7 +43,7 @@ function Typing({ say, ...args }: CodeInputProps & { say: Say }) {
 const meta = {
   title: 'Components/CodeInput',
   component: CodeInput,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     id: 'code',
     name: 'code',

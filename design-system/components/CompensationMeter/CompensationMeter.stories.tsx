@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { CompensationMeter, type CompensationMeterProps, type MeterLevel } from './CompensationMeter.tsx';
@@ -20,7 +20,7 @@ const bands: CompensationMeterProps['bands'] = [
 const meta = {
   title: 'Components/CompensationMeter',
   component: CompensationMeter,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     title: 'Compensation estimate',
     valueText: 'From your answers so far: $7,001 to $12,500 (Mid Value)',

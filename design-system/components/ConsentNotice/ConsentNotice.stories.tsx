@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
 import { sayer } from '../../samples/inLanguage.tsx';
-import { copyOf, onSurface } from '../../samples/onSurface.tsx';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { samples } from '../../samples/sampleContent.ts';
+import { copyOf } from '../../samples/say.ts';
 import { Button } from '../Button/Button.tsx';
 import { ConsentNotice } from './ConsentNotice.tsx';
 

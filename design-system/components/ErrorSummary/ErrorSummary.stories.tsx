@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { argsIn, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -16,7 +16,7 @@ const errors = [
 const meta = {
   title: 'Components/ErrorSummary',
   component: ErrorSummary,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: { title: 'Please check two answers', errors, focusKey: 1 },
   render: (args, { globals }) => {
     const say = sayer(globals);

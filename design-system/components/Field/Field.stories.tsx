@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { Field } from './Field.tsx';
 
 const meta = {
   title: 'Components/Field',
   component: Field,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: { id: 'date', label: 'Date', children: (control) => <input {...control} name="date" type="date" /> },
 } satisfies Meta<typeof Field>;
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
@@ -9,7 +9,7 @@ import { LoadingOverlay } from './LoadingOverlay.tsx';
 const meta = {
   title: 'Components/LoadingOverlay',
   component: LoadingOverlay,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: { title: 'Sending your answers', text: 'This takes a moment. Please keep this page open.', open: true },
 } satisfies Meta<typeof LoadingOverlay>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/pseudoStates.ts';
 import MaskedField, { type MaskName, masks } from './MaskedField.tsx';
@@ -9,7 +9,7 @@ import MaskedField, { type MaskName, masks } from './MaskedField.tsx';
 const meta = {
   title: 'Components/MaskedField',
   component: MaskedField,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     id: 'phone',
     name: 'phone',

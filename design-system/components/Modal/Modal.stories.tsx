@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Modal } from './Modal.tsx';
@@ -9,7 +9,7 @@ import { Modal } from './Modal.tsx';
 const meta = {
   title: 'Components/Modal',
   component: Modal,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   args: {
     open: true,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/pseudoStates.ts';
 import { months, years } from '../../samples/sampleContent.ts';
@@ -10,7 +10,7 @@ import { MonthYearPicker } from './MonthYearPicker.tsx';
 const meta = {
   title: 'Components/MonthYearPicker',
   component: MonthYearPicker,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     legend: 'When was the accident?',
     month: { label: 'Month', name: 'injury_month', value: '', placeholder: 'Month', options: months },

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
 import { sayer } from '../../samples/inLanguage.tsx';
-import { copyOf, onSurface } from '../../samples/onSurface.tsx';
+import { onSurface } from '../../samples/onSurface.tsx';
+import { copyOf } from '../../samples/say.ts';
 import { Button } from '../Button/Button.tsx';
 import { ProgressBar, progressVariants } from './ProgressBar.tsx';
 

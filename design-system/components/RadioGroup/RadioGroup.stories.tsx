@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
 import { RadioGroup } from './RadioGroup.tsx';
@@ -14,7 +14,7 @@ const yesNo = [
 const meta = {
   title: 'Components/RadioGroup',
   component: RadioGroup,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     id: 'police_report',
     name: 'police_report',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/pseudoStates.ts';
 import { months } from '../../samples/sampleContent.ts';
@@ -10,7 +10,7 @@ import { Select } from './Select.tsx';
 const meta = {
   title: 'Components/Select',
   component: Select,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: { id: 'month', name: 'month', label: 'Month', placeholder: 'Choose a month', value: '', options: months, onChange: fn() },
   render: function Chosen(args) {
     const [value, setValue] = useState(args.value);

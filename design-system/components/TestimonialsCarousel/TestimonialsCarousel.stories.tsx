@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered, pressed } from '../../samples/pseudoStates.ts';
 import { steppedClock } from '../../samples/steppedClock.ts';
@@ -37,7 +37,7 @@ const labels = {
 const meta = {
   title: 'Components/TestimonialsCarousel',
   component: TestimonialsCarousel,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: { title: 'What people say', sampleNote: 'Sample content', items, labels },
 } satisfies Meta<typeof TestimonialsCarousel>;
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/pseudoStates.ts';
 import { TextArea } from './TextArea.tsx';
@@ -11,7 +11,7 @@ const needed = 20;
 const meta = {
   title: 'Components/TextArea',
   component: TextArea,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     id: 'case_description',
     name: 'case_description',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered } from '../../samples/pseudoStates.ts';
 import { TextField } from './TextField.tsx';
@@ -9,7 +9,7 @@ import { TextField } from './TextField.tsx';
 const meta = {
   title: 'Components/TextField',
   component: TextField,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: { id: 'email', name: 'email', label: 'Email', type: 'email', autoComplete: 'email', value: '', onChange: fn() },
   render: function Typed(args) {
     const [value, setValue] = useState(args.value);

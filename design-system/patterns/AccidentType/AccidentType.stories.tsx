@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
 import { AccidentType } from './AccidentType.tsx';
@@ -22,7 +22,7 @@ const options = kinds.map(([icon, value, label]) => ({ id: icon, name: 'accident
 const meta = {
   title: 'Patterns/AccidentType',
   component: AccidentType,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: { labelledBy: 'question', options, onChoose: fn() },
   render: function Choosing(args, { globals }) {
     const [chosen, choose] = useState(args.chosen);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { CaseDescription } from './CaseDescription.tsx';
 
@@ -10,7 +10,7 @@ const needed = 20;
 const meta = {
   title: 'Patterns/CaseDescription',
   component: CaseDescription,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     tips: {
       title: 'Helpful to know',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
-import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { argsIn, sayer } from '../../samples/inLanguage.tsx';
 import { DisqualifiedMessage } from './DisqualifiedMessage.tsx';
 
 const meta = {
@@ -21,7 +21,6 @@ const meta = {
     },
   },
   decorators: [
-    inLanguage,
     (Story) => (
       <div style={{ padding: '1rem' }}>
         <Story />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 
 const meta = {
@@ -24,7 +24,6 @@ const meta = {
     action: { href: '/survey', label: 'Start the survey' },
   },
   decorators: [
-    inLanguage,
     (Story) => (
       <div style={{ padding: '2rem 1rem', maxWidth: '75rem', margin: '0 auto' }}>
         <Story />

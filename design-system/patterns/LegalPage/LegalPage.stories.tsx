@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { copyOf } from '../../samples/onSurface.tsx';
+import { argsIn, sayer } from '../../samples/inLanguage.tsx';
 import { SampleLogo } from '../../samples/SampleLogo.tsx';
+import { copyOf } from '../../samples/say.ts';
 import { PageLayout } from '../PageLayout/PageLayout.tsx';
 import { SurveyFooter } from '../SurveyFooter/SurveyFooter.tsx';
 import { SurveyHeader } from '../SurveyHeader/SurveyHeader.tsx';
@@ -11,7 +11,6 @@ import { LegalPage } from './LegalPage.tsx';
 const meta = {
   title: 'Patterns/LegalPage',
   component: LegalPage,
-  decorators: [inLanguage],
   args: {
     title: 'Privacy Policy',
     updated: 'Sample text. Last updated on March 1, 2026.',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { argsIn, inLanguage } from '../../samples/inLanguage.tsx';
+import { argsIn } from '../../samples/inLanguage.tsx';
 import { NotFound } from './NotFound.tsx';
 
 const meta = {
@@ -12,7 +12,6 @@ const meta = {
     action: { href: '/survey', label: 'Go to the survey' },
   },
   decorators: [
-    inLanguage,
     (Story) => (
       <div style={{ padding: '1rem' }}>
         <Story />

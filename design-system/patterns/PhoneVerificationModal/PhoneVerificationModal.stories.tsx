@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { argsIn, sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { PhoneVerificationModal } from './PhoneVerificationModal.tsx';
 
@@ -14,7 +14,7 @@ const clock = { now: () => 0, every: () => () => undefined };
 const meta = {
   title: 'Patterns/PhoneVerificationModal',
   component: PhoneVerificationModal,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   parameters: { docs: { story: { inline: false, iframeHeight: 620 } } },
   args: {
     open: true,

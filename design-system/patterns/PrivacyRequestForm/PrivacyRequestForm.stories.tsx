@@ -8,8 +8,8 @@ import { ErrorSummary } from '../../components/ErrorSummary/ErrorSummary.tsx';
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx';
 import { Select } from '../../components/Select/Select.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
-import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import type { English, Say } from '../../samples/say.ts';
+import { argsIn, sayer } from '../../samples/inLanguage.tsx';
+import type { Say } from '../../samples/say.ts';
 import {
   PrivacyRequestForm,
   type PrivacyRequestFormProps,
@@ -18,7 +18,7 @@ import {
   WideField,
 } from './PrivacyRequestForm.tsx';
 
-type Errors = Partial<Record<string, English>>;
+type Errors = Readonly<Record<string, string>>;
 
 const asks = {
   optOut: 'Do not sell or share my information',
@@ -136,7 +136,6 @@ const meta = {
   argTypes: { state: { control: 'inline-radio', options: privacyFormStates }, children: { table: { disable: true } } },
   render: (args, { globals }) => <Form {...args} say={sayer(globals)} />,
   decorators: [
-    inLanguage,
     (Story) => (
       <div style={{ padding: '1rem' }}>
         <Story />

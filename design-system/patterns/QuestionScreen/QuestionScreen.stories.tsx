@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AnswerGrid } from '../../components/AnswerGrid/AnswerGrid.tsx';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { copyOf } from '../../samples/onSurface.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { samples } from '../../samples/sampleContent.ts';
+import { copyOf } from '../../samples/say.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
 
 const meta = {
   title: 'Patterns/QuestionScreen',
   component: QuestionScreen,
-  decorators: [inLanguage],
   args: { step: 'AtFault', flow: 'main', heading: samples.en.heading, headingId: 'question', children: null },
   render: (args, { globals }) => {
     const copy = copyOf(globals);

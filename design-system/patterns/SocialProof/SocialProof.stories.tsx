@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { SocialProof } from './SocialProof.tsx';
 
 const meta = {
   title: 'Patterns/SocialProof',
   component: SocialProof,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     title: 'Why people start here',
     facts: [

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { copyOf } from '../../samples/onSurface.tsx';
+import { sayer } from '../../samples/inLanguage.tsx';
 import { focused, hovered } from '../../samples/pseudoStates.ts';
 import { samples } from '../../samples/sampleContent.ts';
+import { copyOf } from '../../samples/say.ts';
 import { SurveyFooter } from './SurveyFooter.tsx';
 
 const meta = {
   title: 'Patterns/SurveyFooter',
   component: SurveyFooter,
-  decorators: [inLanguage],
   args: { ...samples.en.footer, call: samples.en.call },
   render: (args, { globals }) => <SurveyFooter {...args} {...copyOf(globals).footer} call={args.call && copyOf(globals).call} />,
 } satisfies Meta<typeof SurveyFooter>;

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { copyOf } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
 import { SampleLogo } from '../../samples/SampleLogo.tsx';
 import { samples } from '../../samples/sampleContent.ts';
+import { copyOf } from '../../samples/say.ts';
 import { SurveyHeader } from './SurveyHeader.tsx';
 
 const meta = {

@@ -1,7 +1,5 @@
-import { useContext, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FlowId } from '#contract/flows/index.ts';
-import type { English } from '#design-system/samples/say.ts';
-import { Language, useSay } from '#design-system/samples/useSay.ts';
 import type { SwitchName } from '#design-system/switches/switches.ts';
 import type { Place } from '#funnel/pages/stories.ts';
 import * as styles from './builder.css.ts';
@@ -18,7 +16,7 @@ import { useBuilder } from './useBuilder.ts';
 import { campaignOf, newPathOf, pathsOf, type Side, sides, switchesOf, type Variant, variantOf, withChoice } from './variant.ts';
 
 const sideLetters: Readonly<Record<Side, string>> = { one: 'A', other: 'B' };
-const widthNames = { both: 'Both', phone: 'Phone', desktop: 'Desktop' } as const satisfies Record<Widths, English>;
+const widthNames = { both: 'Both', phone: 'Phone', desktop: 'Desktop' } as const satisfies Record<Widths, string>;
 
 /** The screen of a step, or the first where there is none of it. */
 const closestPlace = (places: readonly Place[], step: string | undefined): Place =>
@@ -29,9 +27,7 @@ const builderTheme = '3';
 
 /** Where marketers make a variant, see and walk it, compare two, and share it, without code. */
 export function Builder() {
-  const say = useSay();
-  const language = useContext(Language);
-  const labelOf = (each: Side) => say('Variant {0}', sideLetters[each]);
+  const labelOf = (each: Side) => `Variant ${sideLetters[each]}`;
   const { state, change, sites, site } = useBuilder((next, at) => {
     setSide('one');
     setWalk({ place: closestPlace(screensOf(campaignOf(next.one), switchesOf(next.one, at)), next.screen) });
@@ -92,12 +88,10 @@ export function Builder() {
     return each ? [{ label: labelOf(which), variant: each, onFix: pick(which) }] : [];
   });
   return (
-    <div className={styles.page} data-theme={builderTheme} lang={String(language)}>
+    <div className={styles.page} data-theme={builderTheme} lang="en">
       <header className={styles.header}>
-        <h1 className={styles.title}>{say('Variant builder')}</h1>
-        <p className={styles.lead}>
-          {say('Put a page together, walk it, and hand on its address. Nothing you do here is sent.')}
-        </p>
+        <h1 className={styles.title}>Variant builder</h1>
+        <p className={styles.lead}>Put a page together, walk it, and hand on its address. Nothing you do here is sent.</p>
         <button
           type="button"
           className={styles.toSurvey}
@@ -106,11 +100,11 @@ export function Builder() {
             stage.current?.focus({ preventScroll: true });
           }}
         >
-          {say('Go to the survey')}
+          Go to the survey
         </button>
       </header>
-      <aside ref={panel} tabIndex={-1} className={styles.panel} aria-label={say('What to show')}>
-        {state.other && <Choice legend={say('Change')} values={sides} name={labelOf} value={side} onPick={setSide} />}
+      <aside ref={panel} tabIndex={-1} className={styles.panel} aria-label="What to show">
+        {state.other && <Choice legend="Change" values={sides} name={labelOf} value={side} onPick={setSide} />}
         <Campaign
           variant={variant}
           onFlow={setFlow}
@@ -123,65 +117,63 @@ export function Builder() {
         <Controls variant={variant} shown={switchesOf(variant, site)} onPick={pick(side)} />
       </aside>
       <main className={styles.main}>
-        <section ref={bar} tabIndex={-1} className={styles.bar} aria-label={say('View')}>
+        <section ref={bar} tabIndex={-1} className={styles.bar} aria-label="View">
           <List
-            label={say('Screen')}
+            label="Screen"
             value={walk.place.viewing}
             options={[
-              // a step's name is code
               ...places.map(({ viewing }, index) => ({
                 id: viewing,
                 name: `${index + 1}. ${splitCamelCase(viewing)}`,
-                lang: 'en',
               })),
               // walked to in the other variant, or by other answers
               ...(places.some(({ viewing }) => viewing === walk.place.viewing)
                 ? []
-                : [{ id: walk.place.viewing, name: say('{0} (by another way)', splitCamelCase(walk.place.viewing)) }]),
+                : [{ id: walk.place.viewing, name: `${splitCamelCase(walk.place.viewing)} (by another way)` }]),
             ]}
             onPick={(step) => jump(placeOf(step))}
           />
           <button type="button" className={styles.button} onClick={() => jump(places[0] as Place)}>
-            {say('Start again')}
+            Start again
           </button>
           <Choice
-            legend={say('Width')}
+            legend="Width"
             values={widths}
-            name={(each) => say(widthNames[each])}
+            name={(each) => widthNames[each]}
             value={state.widths}
             onPick={(each: Widths) => change({ widths: each })}
           />
           <Choice
-            legend={say('Web fonts')}
+            legend="Web fonts"
             values={fontStates}
-            name={(each) => say(fontStateTitles[each])}
+            name={(each) => fontStateTitles[each]}
             value={state.fonts}
             onPick={(fonts) => change({ fonts })}
           />
           <List
-            label={say('Site')}
+            label="Site"
             value={site.id}
             options={sites.map(({ id, origin }) => ({
               id,
-              name: id === 'here' ? say('This server ({0})', new URL(origin).host) : id,
+              name: id === 'here' ? `This server (${new URL(origin).host})` : id,
             }))}
             onPick={(id) => change({ site: id })}
           />
           {state.other ? (
             sides.map((each) => (
               <button key={each} type="button" className={styles.button} onClick={() => keep(each)}>
-                {say('Keep {0} only', sideLetters[each])}
+                Keep {sideLetters[each]} only
               </button>
             ))
           ) : (
             <button type="button" className={styles.button} onClick={compare}>
-              {say('Compare with another')}
+              Compare with another
             </button>
           )}
         </section>
         <Share
           variant={variant}
-          label={state.other ? labelOf(side) : say('this variant')}
+          label={state.other ? labelOf(side) : 'this variant'}
           site={site}
           newPath={newPathOf(variant, side)}
           besides={beside && newPathOf(beside, side === 'one' ? 'other' : 'one')}
@@ -214,22 +206,21 @@ interface CampaignProps {
 
 /** The flow, and the address that runs it. */
 function Campaign({ variant, onFlow, onPath, reset }: CampaignProps) {
-  const say = useSay();
   const paths = pathsOf(variant.flow);
   return (
-    <section className={styles.group} aria-label={say('Campaign')}>
-      <h2 className={styles.groupTitle}>{say('Campaign')}</h2>
-      <List label={say('Flow')} value={variant.flow} options={flowNames(say)} onPick={(id) => onFlow(id as FlowId)} />
+    <section className={styles.group} aria-label="Campaign">
+      <h2 className={styles.groupTitle}>Campaign</h2>
+      <List label="Flow" value={variant.flow} options={flowNames} onPick={(id) => onFlow(id as FlowId)} />
       {paths.length > 0 && (
         <List
-          label={say('Address that runs it')}
+          label="Address that runs it"
           value={variant.path ?? ''}
           options={paths.map((path) => ({ id: path, name: path }))}
           onPick={onPath}
         />
       )}
       <button type="button" className={styles.button} disabled={Object.keys(variant.chosen).length === 0} onClick={reset}>
-        {say('Undo all changes')}
+        Undo all changes
       </button>
     </section>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { TextField } from '#design-system/components/TextField/TextField.tsx';
-import { useSay } from '#design-system/samples/useSay.ts';
 import { brandHosts, type CampaignListing, campaignListings } from './campaignListing.ts';
 import * as styles from './FlowMap.css.ts';
 
@@ -25,36 +24,33 @@ const columns = [
 
 /** Every campaign path with its flow, language, ids, brand, switches, experiments and thank-you address, to be found without reading code. */
 export function CampaignDirectory() {
-  const say = useSay();
   const [wanted, setWanted] = useState('');
-  const all = campaignListings(say);
-  const found = all.filter((listing) => matches(listing, wanted));
+  const found = campaignListings.filter((listing) => matches(listing, wanted));
   return (
-    <main className={styles.widePage}>
-      <h1 className={styles.title}>{say('Campaigns')}</h1>
+    <main className={styles.widePage} lang="en">
+      <h1 className={styles.title}>Campaigns</h1>
       <p>
-        {say('Slashes in a path make no difference. Every path also runs in the other language with')} <code>?lang=en</code>{' '}
-        {say('or')} <code>?lang=es</code>; <code>?oid=</code> {say('and')} <code>?affid=</code>{' '}
-        {say('override the ids, and each switch can be set in the address. The brand is that of the host:')}{' '}
-        {brandHosts(say).join(', ')}.
+        Slashes in a path make no difference. Every path also runs in the other language with <code>?lang=en</code> or{' '}
+        <code>?lang=es</code>; <code>?oid=</code> and <code>?affid=</code> override the ids, and each switch can be set in the
+        address. The brand is that of the host: {brandHosts.join(', ')}.
       </p>
       <TextField
         id="campaign-search"
         name="campaign-search"
-        label={say('Find a path, flow, id or switch')}
+        label="Find a path, flow, id or switch"
         value={wanted}
         onChange={setWanted}
         autoComplete="off"
       />
-      <p role="status">{say('{0} of {1} paths', found.length, all.length)}</p>
+      <p role="status">{`${found.length} of ${campaignListings.length} paths`}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keyboard */}
-      <section className={styles.scroller} aria-label={say('Campaigns')} tabIndex={0}>
+      <section className={styles.scroller} aria-label="Campaigns" tabIndex={0}>
         <table className={styles.listing}>
           <thead>
             <tr>
               {columns.map((name) => (
                 <th key={name} scope="col" className={styles.cell}>
-                  {say(name)}
+                  {name}
                 </th>
               ))}
             </tr>

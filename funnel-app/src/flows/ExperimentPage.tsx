@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { type Experiment, switchesVariedBy } from '#contract/experiments/experiment.ts';
-import type { Say } from '#design-system/samples/say.ts';
-import { useSay } from '#design-system/samples/useSay.ts';
 import { type SwitchDefinition, type SwitchName, switches } from '#design-system/switches/switches.ts';
 import type { Switches } from '#themes/switches.ts';
 import { List } from '../builder/builderFields.tsx';
@@ -36,14 +34,13 @@ function firstDifference(places: readonly Place[], experiment: Running): Place {
   return (places.find(({ viewing }) => concerned.includes(viewing)) ?? places[1] ?? places[0]) as Place;
 }
 
-const inWords = (chosen: Partial<Switches>, say: Say) =>
+const inWords = (chosen: Partial<Switches>) =>
   Object.entries(chosen)
-    .map(([name, value]) => `${titleOf(name as SwitchName, say)}: ${nameOf(name as SwitchName, value, say)}`)
-    .join(', ') || say('The campaign as it is');
+    .map(([name, value]) => `${titleOf(name as SwitchName)}: ${nameOf(name as SwitchName, value)}`)
+    .join(', ') || 'The campaign as it is';
 
 /** A running experiment: what it compares, side by side in the real survey, and who decides it when. */
 export function ExperimentPage({ experiment }: { experiment: Running }) {
-  const say = useSay();
   const { name, owner, expires, variants } = experiment;
   const paths = pathsWith(experiment);
   const [path = '/survey'] = paths;
@@ -58,22 +55,22 @@ export function ExperimentPage({ experiment }: { experiment: Running }) {
     ['Flow', base.flow],
   ] as const;
   return (
-    <main className={map.widePage}>
-      <h1 className={map.title}>{say('Experiment {0}', name)}</h1>
+    <main className={map.widePage} lang="en">
+      <h1 className={map.title}>{`Experiment ${name}`}</h1>
       <dl className={map.facts}>
         {facts.map(([fact, value]) => (
           <div key={fact} className={map.fact}>
-            <dt>{say(fact)}</dt>
+            <dt>{fact}</dt>
             <dd className={map.value}>{value}</dd>
           </div>
         ))}
       </dl>
       <p>
-        {say('The first variant is what the others are compared with. The figures are at')} <code>/ops/experiments</code>
-        {say('. Whoever answers in one page here answers in all.')}
+        The first variant is what the others are compared with. The figures are at <code>/ops/experiments</code>. Whoever answers
+        in one page here answers in all.
       </p>
       <List
-        label={say('Screen')}
+        label="Screen"
         value={walk.place.viewing}
         options={places.map(({ viewing }, index) => ({
           id: viewing,
@@ -85,13 +82,13 @@ export function ExperimentPage({ experiment }: { experiment: Running }) {
       <div className={styles.variants}>
         {variants.map(({ id, weight, switches: chosen }) => {
           const variant = variantAt(path, chosen);
-          const label = say('Variant {0}', id);
+          const label = `Variant ${id}`;
           return (
             <section key={id} className={styles.variant} aria-label={label}>
               <h2 className={map.subtitle}>{label}</h2>
-              <p>{inWords(chosen, say)}</p>
+              <p>{inWords(chosen)}</p>
               <p className={map.quiet}>
-                {say('{0} % of the visitors. To review it:', Math.round((weight / shares) * 100))}{' '}
+                {`${Math.round((weight / shares) * 100)} % of the visitors. To review it:`}{' '}
                 <code>
                   {path}?variant={name}.{id}
                 </code>

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
 import { answersInTwo } from '../campaign/experiments.ts';
 import { ExperimentPage } from './ExperimentPage.tsx';
 
@@ -8,7 +7,6 @@ import { ExperimentPage } from './ExperimentPage.tsx';
 const meta = {
   title: 'Flows/Experiments',
   tags: ['no-picture', '!autodocs'],
-  decorators: [inLanguage],
   component: ExperimentPage,
   // Its frames show stories' pages, which have pictures of their own.
   parameters: { controls: { disable: true } },
@@ -18,11 +16,10 @@ type Story = StoryObj<typeof meta>;
 
 export const AnswersInTwo: Story = {
   args: { experiment: answersInTwo },
-  play: async ({ canvas, args: { experiment }, globals }) => {
-    const say = sayer(globals);
+  play: async ({ canvas, args: { experiment } }) => {
     for (const { id } of experiment.variants) {
-      const variant = within(canvas.getByRole('region', { name: say('Variant {0}', id) }));
-      const frame = variant.getByTitle<HTMLIFrameElement>(say('{0} on a phone', say('Variant {0}', id)));
+      const variant = within(canvas.getByRole('region', { name: `Variant ${id}` }));
+      const frame = variant.getByTitle<HTMLIFrameElement>(`Variant ${id} on a phone`);
       await waitFor(
         () => expect(within(frame.contentDocument?.body as HTMLElement).getByRole('heading', { level: 1 })).toBeVisible(),
         { timeout: 20_000 },

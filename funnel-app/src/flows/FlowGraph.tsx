@@ -1,6 +1,5 @@
 import { exitsOf, type Flow, indexOfStep } from '#contract/flow/flow.ts';
 import { describe } from '#contract/flow/guards.ts';
-import { useSay } from '#design-system/samples/useSay.ts';
 import * as styles from './FlowGraph.css.ts';
 
 const row = 56;
@@ -36,7 +35,6 @@ function curve({ from, to }: Edge): string {
 
 /** The flow drawn: its steps from top to bottom, and every way between them. What the ways depend on is said beside each step. */
 export function FlowGraph({ flow }: { readonly flow: Flow }) {
-  const say = useSay();
   const edges = edgesOf(flow);
   const names = [...flow.steps.map(({ step }) => step), 'submit'];
   const width = box.width + Math.max(24, ...edges.map(({ from, to }) => (to === from + 1 ? 0 : bulge(to - from)))) + 8;
@@ -48,7 +46,7 @@ export function FlowGraph({ flow }: { readonly flow: Flow }) {
       width={width}
       height={height}
       role="img"
-      aria-label={say('Graph of {0}', flow.id)}
+      aria-label={`Graph of ${flow.id}`}
     >
       <defs>
         <marker id="arrow" viewBox="0 0 8 8" refX="2" refY="4" markerWidth="7" markerHeight="7" orient="auto">
@@ -57,7 +55,7 @@ export function FlowGraph({ flow }: { readonly flow: Flow }) {
       </defs>
       {edges.map((edge) => (
         <path key={`${edge.from}-${edge.to}-${edge.label}`} d={curve(edge)} className={styles.edge} markerEnd="url(#arrow)">
-          <title>{say('{0} to {1}: {2}', names[edge.from] ?? '', names[edge.to] ?? '', edge.label ?? say('otherwise'))}</title>
+          <title>{`${names[edge.from] ?? ''} to ${names[edge.to] ?? ''}: ${edge.label ?? 'otherwise'}`}</title>
         </path>
       ))}
       {names.map((name, at) => (

@@ -12,7 +12,6 @@ import { assessLead } from '#contract/lead/assessment.ts';
 import { offerPages } from '#contract/lead/offer-pages.ts';
 import { thankYouUrl } from '#contract/lead/thank-you.ts';
 import { Select } from '#design-system/components/Select/Select.tsx';
-import { useSay } from '#design-system/samples/useSay.ts';
 import type { Content } from '../content/content.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { SurveyModel } from '../model/pageModel.ts';
@@ -51,7 +50,6 @@ function answersBefore({ steps: path, answers }: CoveringPath, step: StepName): 
 
 /** Runs any flow with the real screens, from any step. Nothing is kept or sent. */
 export function FlowPlayer({ model, content, first }: FlowPlayerProps) {
-  const say = useSay();
   const [id, setId] = useState<FlowId>(model.flow);
   const start = (flowById(id) as Flow).steps[0].step;
   const [jump, setJump] = useState<StepName>(first ?? start);
@@ -69,12 +67,12 @@ export function FlowPlayer({ model, content, first }: FlowPlayerProps) {
   const noted = seeded.facts.includes('buyers_consent') ? fixedBuyersExtras(sampleBuyerGroups.d2) : {};
   return (
     <div className={styles.player}>
-      <section className={styles.controls} aria-label={say('Player')}>
+      <section className={styles.controls} aria-label="Player" lang="en">
         <Select
           id="player-flow"
           name="player-flow"
-          label={say('Flow')}
-          placeholder={say('Choose')}
+          label="Flow"
+          placeholder="Choose"
           value={id}
           options={flows.map((each) => ({ value: each.id, label: each.id }))}
           onChange={(value) => {
@@ -85,13 +83,13 @@ export function FlowPlayer({ model, content, first }: FlowPlayerProps) {
         <Select
           id="player-step"
           name="player-step"
-          label={say('Jump to')}
-          placeholder={say('Choose')}
+          label="Jump to"
+          placeholder="Choose"
           value={jump}
           options={flow.steps.map(({ step }) => ({ value: step, label: publicStepName(step) }))}
           onChange={(value) => begin(id, (value || start) as StepName)}
         />
-        {!reached && <p role="status">{say('No way leads to this step.')}</p>}
+        {!reached && <p role="status">No way leads to this step.</p>}
       </section>
       <div className={styles.stage}>
         <SurveyPreview
@@ -119,7 +117,6 @@ interface SubmissionPreviewProps {
 
 /** The way walked so far, and what the rules make of its answers. The ZIP's state is taken to be California. */
 function SubmissionPreview({ flow, model, journey, seeded, finished }: SubmissionPreviewProps) {
-  const say = useSay();
   const now = new Date();
   const { counted, path, current } = walk(flow, journey?.answers ?? seeded, { now, campaign: campaignFacts(model) });
   const known = { state: sampleState, oid: flow.options.oid, affid: flow.options.affid, sub_id: '1' };
@@ -127,14 +124,14 @@ function SubmissionPreview({ flow, model, journey, seeded, finished }: Submissio
   const { disqualification, rules } = judged;
   const rows = [
     ['Path', path.map(publicStepName).join(' → ')],
-    ['Stands at', finished ? say('its end') : publicStepName(journey?.viewing ?? current ?? (path.at(-1) as StepName))],
-    ['Disqualified', disqualification?.reason ?? say('no')],
-    ['Rules that change what is sent', rules.join(', ') || say('none')],
+    ['Stands at', finished ? 'its end' : publicStepName(journey?.viewing ?? current ?? (path.at(-1) as StepName))],
+    ['Disqualified', disqualification?.reason ?? 'no'],
+    ['Rules that change what is sent', rules.join(', ') || 'none'],
     [
       'Offer pages',
       offerPages(judged, flow)
         .map(({ kind }) => kind)
-        .join(', ') || say('none'),
+        .join(', ') || 'none',
     ],
     [
       'Thank-you address',
@@ -142,15 +139,12 @@ function SubmissionPreview({ flow, model, journey, seeded, finished }: Submissio
     ],
   ] as const;
   return (
-    <section className={styles.facts} aria-label={say('What would be sent')}>
+    <section className={styles.facts} aria-label="What would be sent" lang="en">
       <dl className={styles.list}>
         {rows.map(([name, value]) => (
           <div key={name}>
-            <dt className={styles.term}>{say(name)}</dt>
-            {/* steps are named as in the code */}
-            <dd className={styles.value} lang={name === 'Path' ? 'en' : undefined}>
-              {value}
-            </dd>
+            <dt className={styles.term}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Flow } from '#contract/flow/flow.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
-import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
 import { contentFrom } from '../pages/stories.ts';
 import { FlowMap } from './FlowMap.tsx';
 
@@ -11,14 +10,14 @@ const meta = {
   title: 'Flows/Maps',
   // A diagram may be wider than a phone (WCAG 1.4.10 leaves it out), and visitors never see it.
   tags: ['one-picture', 'sheet', '!autodocs'],
-  decorators: [inLanguage],
   args: { flow: 'main' },
   argTypes: { flow: { control: 'select', options: flows.map(({ id }) => id) } },
-  render: ({ flow }, { globals }) => <FlowMap flow={flowById(flow) as Flow} content={contentFrom(globals)} />,
-  play: async ({ canvas, args, globals }) => {
-    const say = sayer(globals);
-    await expect(canvas.getByRole('heading', { level: 1, name: say('Flow {0}', args.flow) })).toBeVisible();
-    await expect(canvas.getByText(say('none'))).toBeVisible();
+  render: ({ flow }, { globals }) => (
+    <FlowMap flow={flowById(flow) as Flow} content={contentFrom(globals)} language={globals.lang as 'en' | 'es'} />
+  ),
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: `Flow ${args.flow}` })).toBeVisible();
+    await expect(canvas.getByText('none')).toBeVisible();
   },
 } satisfies Meta<{ flow: FlowId }>;
 export default meta;

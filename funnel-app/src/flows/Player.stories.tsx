@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
 import { contentFrom, surveyModelFrom } from '../pages/stories.ts';
 import { FlowPlayer } from './FlowPlayer.tsx';
 
@@ -15,7 +14,6 @@ interface PlayerArgs {
 const meta = {
   title: 'Flows/Player',
   tags: ['one-picture', '!autodocs'],
-  decorators: [inLanguage],
   args: { flow: 'main', step: 'StartPath' },
   render: ({ flow, step }, { globals, id }) => (
     <FlowPlayer
@@ -30,14 +28,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FromTheStart: Story = {
-  play: async ({ canvas, userEvent, canvasElement, globals }) => {
-    const say = sayer(globals);
-    await userEvent.selectOptions(canvas.getByLabelText(say('Flow')), 'insurance');
-    await userEvent.selectOptions(canvas.getByLabelText(say('Jump to')), 'UninsuredMotoristCoverage');
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Flow'), 'insurance');
+    await userEvent.selectOptions(canvas.getByLabelText('Jump to'), 'UninsuredMotoristCoverage');
     const shown = () => canvasElement.querySelector('[data-step]')?.getAttribute('data-step');
     await expect(shown()).toBe('UninsuredMotoristCoverage');
     await expect(canvasElement.querySelector('[data-flow=insurance]')).toBeVisible();
-    const panel = within(canvas.getByRole('region', { name: say('What would be sent') }));
+    const panel = within(canvas.getByRole('region', { name: 'What would be sent' }));
     await expect(panel.getByText(/HitAndRunIdentified → UninsuredMotoristCoverage/)).toBeVisible();
   },
 };
@@ -56,7 +53,7 @@ export const ToTheEnd: Story = {
       // the form loads when its step is reached, so its own button is waited for
       const send = await canvas.findByRole('button', { name: contentFrom(globals).send });
       await userEvent.click(send);
-      await expect(await canvas.findByText(sayer(globals)('its end'))).toBeVisible();
+      await expect(await canvas.findByText('its end')).toBeVisible();
       await expect(canvas.getByText(/^\/survey-thank-you\/\?email=/)).toBeVisible();
       await expect(sent).toEqual([]);
     } finally {

@@ -1,5 +1,4 @@
 import { flowById } from '#contract/flows/index.ts';
-import type { Say } from '#design-system/samples/say.ts';
 import { brandIds, brands } from '#themes/brands.ts';
 import type { Switches } from '#themes/switches.ts';
 import { type Campaign, campaignRows } from '../campaign/campaigns.ts';
@@ -23,29 +22,29 @@ export interface CampaignListing {
   readonly experiments: readonly string[];
 }
 
-function toListing(path: string, campaign: Campaign, say: Say): CampaignListing {
+function toListing(path: string, campaign: Campaign): CampaignListing {
   const { flow, oid, affid, facts = [], buyers, thankYouPath, verifiesPhone, experiments = [] } = campaign;
   const { lang, brand, ...look }: Partial<Switches> = campaign.switches ?? {};
   return {
     path,
     flow,
-    language: say(lang === 'es' ? 'Spanish' : 'English'),
+    language: lang === 'es' ? 'Spanish' : 'English',
     oid,
     affid,
-    brand: brand ? brands[brand].name : say('by host'),
+    brand: brand ? brands[brand].name : 'by host',
     switches: Object.entries(look).map(([name, value]) => `${name}=${value}`),
-    also: [...facts, ...(buyers ? [say('buyers {0}', buyers)] : []), ...(verifiesPhone ? [say('phone verified')] : [])],
+    also: [...facts, ...(buyers ? [`buyers ${buyers}`] : []), ...(verifiesPhone ? ['phone verified'] : [])],
     thankYou: thankYouPath ?? flowById(flow)?.options.thankYouPath ?? '',
-    experiments: experiments.map(({ name, variants, expires }) =>
-      say('{0} ({1}) until {2}', name, variants.map(({ id }) => id).join(', '), expires),
+    experiments: experiments.map(
+      ({ name, variants, expires }) => `${name} (${variants.map(({ id }) => id).join(', ')}) until ${expires}`,
     ),
   };
 }
 
 /** Every campaign path with its settings, in the order of the table. See docs/spec/campaigns.md#paths. */
-export const campaignListings = (say: Say): readonly CampaignListing[] =>
-  Object.entries(campaignRows).map(([path, campaign]) => toListing(path, campaign, say));
+export const campaignListings: readonly CampaignListing[] = Object.entries(campaignRows).map(([path, campaign]) =>
+  toListing(path, campaign),
+);
 
 /** Each brand with the host that shows it, where a campaign fixes none. */
-export const brandHosts = (say: Say): readonly string[] =>
-  brandIds.map((id) => say('{0} on {1}', brands[id].name, brands[id].hosts[0] ?? ''));
+export const brandHosts: readonly string[] = brandIds.map((id) => `${brands[id].name} on ${brands[id].hosts[0] ?? ''}`);
