@@ -1,10 +1,10 @@
-import { pseudoLanguage } from '#design-system/samples/pseudo.ts';
 import { type SwitchName, switches, switchNames } from '#design-system/switches/switches.ts';
 import { fontStates, fontStateTitles } from '#funnel/builder/firstVisitFonts.ts';
 import { type BrandId, brands, defaultBrand, defaultLogo } from '#themes/brands.ts';
 import { logoVersion, toolbarVersion } from '#themes/logos/versions.ts';
 import { allThemeIds, type ThemeId, themeById } from '#themes/registry.ts';
 import { valuesOf } from '#themes/switches.ts';
+import { pseudoLanguage } from './samples/pseudo.ts';
 
 /** The logo of the brand in the theme, unless the toolbar names one. */
 const themeLogo = 'own';

@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { inLanguage } from '#design-system/samples/inLanguage.tsx';
+import { inLanguage } from './samples/inLanguage.tsx';
 import '#design-system/theme/global.css.ts';
 import { showFonts } from '#funnel/builder/firstVisitFonts.ts';
 import { faces } from '#themes/faces/faces.ts';

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
-import { pseudoLanguage } from '#design-system/samples/pseudo.ts';
 import { htmlAttributes, knownGlobals } from '../globals.ts';
+import { pseudoLanguage } from '../samples/pseudo.ts';
 import * as styles from './note.css.ts';
 
 /** Sets html's attributes before the story renders. See docs/spec/campaigns.md#page-hooks. */

@@ -1,8 +1,8 @@
 import { composeStories, type Meta, type StoryObj } from '@storybook/react-vite';
 import { type ComponentType, useMemo } from 'react';
-import { inLanguage } from '#design-system/samples/inLanguage.tsx';
 import { themeById, themeIds } from '#themes/registry.ts';
 import { initialGlobals } from '../globals.ts';
+import { inLanguage } from '../samples/inLanguage.tsx';
 import { Panel } from './Panel.tsx';
 import * as sheets from './sheets.css.ts';
 

@@ -8,11 +8,11 @@ import { QuestionScreen } from '#design-system/patterns/QuestionScreen/QuestionS
 import { Stack } from '#design-system/patterns/Stack/Stack.tsx';
 import { SurveyFooter } from '#design-system/patterns/SurveyFooter/SurveyFooter.tsx';
 import { SurveyHeader } from '#design-system/patterns/SurveyHeader/SurveyHeader.tsx';
-import { copyOf, sayIn } from '#design-system/samples/say.ts';
 import { type BrandId, brands } from '#themes/brands.ts';
 import { Logo } from '#themes/logos/Logo.tsx';
 import type { MarkId } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById } from '#themes/registry.ts';
+import { copyOf, sayIn } from '../samples/say.ts';
 import { Panel } from './Panel.tsx';
 import * as styles from './sheets.css.ts';
 

@@ -1,4 +1,4 @@
-import { pseudoLanguage } from '../../design-system/samples/pseudo.ts';
+import { pseudoLanguage } from '#storybook/samples/pseudo.ts';
 import { themeById, themeIds } from '../../themes/registry.ts';
 import { violationsOf } from '../support/axe.ts';
 import type { reflow } from './page-checks.ts';

@@ -28,7 +28,7 @@ for (const story of allStories()) {
     // Whole pages are asked for their landmarks end to end.
     if (a11y?.test !== 'off') expect(await violationsOf(page, { part: true, without })).toEqual([]);
     if (wearsThemes(story)) {
-      // Drawn a moment after the story (samples/states.ts); were it not, the state would pass unseen.
+      // Drawn a moment after the story (.storybook/samples/pseudoStates.ts); were it not, the state would pass unseen.
       await expect(page.locator('.pseudo-hover-all')).toHaveCount(/^(Hovered|Pressed)$/.test(name) ? 1 : 0);
       const looked = inAll || !/^(Pages|Flows)\//.test(title) ? themes : someThemes;
       // what shows layout alone, by its pictures, has its colours in the stories beside it

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
-import { samples } from '../../samples/sampleContent.ts';
-import { copyOf } from '../../samples/say.ts';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { focused, hovered, pressed } from '#storybook/samples/pseudoStates.ts';
+import { samples } from '#storybook/samples/sampleContent.ts';
+import { copyOf } from '#storybook/samples/say.ts';
 import { AnswerGrid, answerColumns } from './AnswerGrid.tsx';
 
 const meta = {

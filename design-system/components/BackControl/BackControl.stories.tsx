@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
-import { copyOf } from '../../samples/say.ts';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { focused, hovered, pressed } from '#storybook/samples/pseudoStates.ts';
+import { copyOf } from '#storybook/samples/say.ts';
 import { BackControl } from './BackControl.tsx';
 
 const meta = {

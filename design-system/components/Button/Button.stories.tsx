@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { hovered, pressed } from '#storybook/samples/pseudoStates.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { hovered, pressed } from '../../samples/pseudoStates.ts';
 import { Button, buttonVariants } from './Button.tsx';
 
 const meta = {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered } from '../../samples/pseudoStates.ts';
-import type { Say } from '../../samples/say.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { focused, hovered } from '#storybook/samples/pseudoStates.ts';
+import type { Say } from '#storybook/samples/say.ts';
 import { BuyerList, type BuyerListProps } from './BuyerList.tsx';
 
 const buyers = [

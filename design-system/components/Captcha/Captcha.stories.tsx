@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { argsIn, sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { argsIn, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { ErrorSummary } from '../ErrorSummary/ErrorSummary.tsx';
 import { Captcha } from './Captcha.tsx';

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { focused, hovered, pressed } from '#storybook/samples/pseudoStates.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
 import { ChoiceGroup, choiceVariants } from '../Choice/Choice.tsx';
 import { Checkbox } from './Checkbox.tsx';
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { argsIn, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { hovered } from '../../samples/pseudoStates.ts';
-import type { Say } from '../../samples/say.ts';
-import { steppedClock } from '../../samples/steppedClock.ts';
+import { argsIn, sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { hovered } from '#storybook/samples/pseudoStates.ts';
+import type { Say } from '#storybook/samples/say.ts';
+import { steppedClock } from '#storybook/samples/steppedClock.ts';
 import { CodeInput, type CodeInputProps } from './CodeInput.tsx';
 
 const time = steppedClock();

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { CompensationMeter, type CompensationMeterProps, type MeterLevel } from './CompensationMeter.tsx';
 import { MeterStrip } from './MeterStrip.tsx';

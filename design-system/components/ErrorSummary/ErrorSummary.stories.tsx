@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { argsIn, sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { argsIn, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered } from '../../samples/pseudoStates.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { focused, hovered } from '#storybook/samples/pseudoStates.ts';
 import MaskedField, { type MaskName, masks } from './MaskedField.tsx';
 
 const meta = {

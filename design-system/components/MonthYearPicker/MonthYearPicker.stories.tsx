@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered } from '../../samples/pseudoStates.ts';
-import { months, years } from '../../samples/sampleContent.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { focused, hovered } from '#storybook/samples/pseudoStates.ts';
+import { months, years } from '#storybook/samples/sampleContent.ts';
 import { MonthYearPicker } from './MonthYearPicker.tsx';
 
 const meta = {

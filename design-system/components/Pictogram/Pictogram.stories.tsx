@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onSurface } from '../../samples/onSurface.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
 import { Pictogram, pictogramNames } from './Pictogram.tsx';
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { hovered, pressed } from '../../samples/pseudoStates.ts';
-import { steppedClock } from '../../samples/steppedClock.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { hovered, pressed } from '#storybook/samples/pseudoStates.ts';
+import { steppedClock } from '#storybook/samples/steppedClock.ts';
 import { prefersReducedMotion } from '../../theme/mediaQueries.ts';
 import { TestimonialsCarousel } from './TestimonialsCarousel.tsx';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { argsIn, sayer } from '#storybook/samples/inLanguage.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { argsIn, sayer } from '../../samples/inLanguage.tsx';
 import { DisqualifiedMessage } from './DisqualifiedMessage.tsx';
 
 const meta = {

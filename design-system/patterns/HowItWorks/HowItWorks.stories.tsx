@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 
 const meta = {

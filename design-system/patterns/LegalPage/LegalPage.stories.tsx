@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { argsIn, sayer } from '../../samples/inLanguage.tsx';
-import { SampleLogo } from '../../samples/SampleLogo.tsx';
-import { copyOf } from '../../samples/say.ts';
+import { argsIn, sayer } from '#storybook/samples/inLanguage.tsx';
+import { SampleLogo } from '#storybook/samples/SampleLogo.tsx';
+import { copyOf } from '#storybook/samples/say.ts';
 import { PageLayout } from '../PageLayout/PageLayout.tsx';
 import { SurveyFooter } from '../SurveyFooter/SurveyFooter.tsx';
 import { SurveyHeader } from '../SurveyHeader/SurveyHeader.tsx';

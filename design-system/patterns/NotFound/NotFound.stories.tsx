@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { argsIn } from '../../samples/inLanguage.tsx';
+import { argsIn } from '#storybook/samples/inLanguage.tsx';
 import { NotFound } from './NotFound.tsx';
 
 const meta = {

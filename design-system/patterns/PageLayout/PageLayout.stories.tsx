@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { SampleLogo } from '../../samples/SampleLogo.tsx';
-import { samples } from '../../samples/sampleContent.ts';
+import { SampleLogo } from '#storybook/samples/SampleLogo.tsx';
+import { samples } from '#storybook/samples/sampleContent.ts';
 import { SurveyFooter } from '../SurveyFooter/SurveyFooter.tsx';
 import { SurveyHeader } from '../SurveyHeader/SurveyHeader.tsx';
 import { ThankYouSteps } from '../ThankYouSteps/ThankYouSteps.tsx';

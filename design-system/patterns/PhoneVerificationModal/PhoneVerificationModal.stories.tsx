@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { argsIn, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
+import { argsIn, sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
 import { PhoneVerificationModal } from './PhoneVerificationModal.tsx';
 
 /** Kept in one piece, whatever the line. */

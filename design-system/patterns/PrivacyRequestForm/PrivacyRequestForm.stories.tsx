@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { argsIn, sayer } from '#storybook/samples/inLanguage.tsx';
+import type { Say } from '#storybook/samples/say.ts';
 import { Captcha } from '../../components/Captcha/Captcha.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { ChoiceGroup } from '../../components/Choice/Choice.tsx';
@@ -8,8 +10,6 @@ import { ErrorSummary } from '../../components/ErrorSummary/ErrorSummary.tsx';
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx';
 import { Select } from '../../components/Select/Select.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
-import { argsIn, sayer } from '../../samples/inLanguage.tsx';
-import type { Say } from '../../samples/say.ts';
 import {
   PrivacyRequestForm,
   type PrivacyRequestFormProps,

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { samples } from '#storybook/samples/sampleContent.ts';
+import { copyOf } from '#storybook/samples/say.ts';
 import { AnswerGrid } from '../../components/AnswerGrid/AnswerGrid.tsx';
-import { sayer } from '../../samples/inLanguage.tsx';
-import { samples } from '../../samples/sampleContent.ts';
-import { copyOf } from '../../samples/say.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
 
 const meta = {

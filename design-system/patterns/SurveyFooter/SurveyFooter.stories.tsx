@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { sayer } from '../../samples/inLanguage.tsx';
-import { focused, hovered } from '../../samples/pseudoStates.ts';
-import { samples } from '../../samples/sampleContent.ts';
-import { copyOf } from '../../samples/say.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { focused, hovered } from '#storybook/samples/pseudoStates.ts';
+import { samples } from '#storybook/samples/sampleContent.ts';
+import { copyOf } from '#storybook/samples/say.ts';
 import { SurveyFooter } from './SurveyFooter.tsx';
 
 const meta = {

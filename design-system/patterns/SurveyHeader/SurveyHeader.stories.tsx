@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
-import { SampleLogo } from '../../samples/SampleLogo.tsx';
-import { samples } from '../../samples/sampleContent.ts';
-import { copyOf } from '../../samples/say.ts';
+import { focused, hovered, pressed } from '#storybook/samples/pseudoStates.ts';
+import { SampleLogo } from '#storybook/samples/SampleLogo.tsx';
+import { samples } from '#storybook/samples/sampleContent.ts';
+import { copyOf } from '#storybook/samples/say.ts';
 import { SurveyHeader } from './SurveyHeader.tsx';
 
 const meta = {

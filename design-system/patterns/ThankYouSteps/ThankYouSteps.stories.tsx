@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { sayer } from '../../samples/inLanguage.tsx';
-import { samples } from '../../samples/sampleContent.ts';
-import { copyOf } from '../../samples/say.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { samples } from '#storybook/samples/sampleContent.ts';
+import { copyOf } from '#storybook/samples/say.ts';
 import { ThankYouSteps } from './ThankYouSteps.tsx';
 
 const meta = {

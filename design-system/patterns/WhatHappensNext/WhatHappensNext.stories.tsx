@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { samples } from '../../samples/sampleContent.ts';
-import { copyOf } from '../../samples/say.ts';
+import { samples } from '#storybook/samples/sampleContent.ts';
+import { copyOf } from '#storybook/samples/say.ts';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
 
 const meta = {

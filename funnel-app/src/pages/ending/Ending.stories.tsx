@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { sayer } from '#design-system/samples/inLanguage.tsx';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
 import { notFoundWords } from '../../content/languages.ts';
 import { keepSentCopy } from '../../submission/sentCopy.ts';
 import type { Delivery } from '../../submission/useDelivery.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { AnswerGrid } from '../components/AnswerGrid/AnswerGrid.tsx';
-import { BackControl } from '../components/BackControl/BackControl.tsx';
-import { ProgressBar, type ProgressVariant } from '../components/ProgressBar/ProgressBar.tsx';
-import { PageLayout } from '../patterns/PageLayout/PageLayout.tsx';
-import { QuestionScreen } from '../patterns/QuestionScreen/QuestionScreen.tsx';
-import { SurveyFooter } from '../patterns/SurveyFooter/SurveyFooter.tsx';
-import { SurveyHeader } from '../patterns/SurveyHeader/SurveyHeader.tsx';
-import { WhatHappensNext } from '../patterns/WhatHappensNext/WhatHappensNext.tsx';
+import { AnswerGrid } from '#design-system/components/AnswerGrid/AnswerGrid.tsx';
+import { BackControl } from '#design-system/components/BackControl/BackControl.tsx';
+import { ProgressBar, type ProgressVariant } from '#design-system/components/ProgressBar/ProgressBar.tsx';
+import { PageLayout } from '#design-system/patterns/PageLayout/PageLayout.tsx';
+import { QuestionScreen } from '#design-system/patterns/QuestionScreen/QuestionScreen.tsx';
+import { SurveyFooter } from '#design-system/patterns/SurveyFooter/SurveyFooter.tsx';
+import { SurveyHeader } from '#design-system/patterns/SurveyHeader/SurveyHeader.tsx';
+import { WhatHappensNext } from '#design-system/patterns/WhatHappensNext/WhatHappensNext.tsx';
 import { SampleLogo } from './SampleLogo.tsx';
 import { samples } from './sampleContent.ts';
 

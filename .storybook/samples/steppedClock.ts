@@ -1,4 +1,4 @@
-import type { Clock } from '../components/clock.ts';
+import type { Clock } from '#design-system/components/clock.ts';
 
 /** A clock that moves only when the test says so. A step ticks once what waits no longer than it. */
 export function steppedClock() {

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../components/Button/Button.tsx';
-import { ConsentNotice } from '../components/ConsentNotice/ConsentNotice.tsx';
-import { ErrorSummary } from '../components/ErrorSummary/ErrorSummary.tsx';
-import MaskedField from '../components/MaskedField/MaskedField.tsx';
-import { MonthYearPicker } from '../components/MonthYearPicker/MonthYearPicker.tsx';
-import { TextArea } from '../components/TextArea/TextArea.tsx';
-import { TextField } from '../components/TextField/TextField.tsx';
-import { Stack } from '../patterns/Stack/Stack.tsx';
+import { Button } from '#design-system/components/Button/Button.tsx';
+import { ConsentNotice } from '#design-system/components/ConsentNotice/ConsentNotice.tsx';
+import { ErrorSummary } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
+import MaskedField from '#design-system/components/MaskedField/MaskedField.tsx';
+import { MonthYearPicker } from '#design-system/components/MonthYearPicker/MonthYearPicker.tsx';
+import { TextArea } from '#design-system/components/TextArea/TextArea.tsx';
+import { TextField } from '#design-system/components/TextField/TextField.tsx';
+import { Stack } from '#design-system/patterns/Stack/Stack.tsx';
 import { useCopy, useSay } from './inLanguage.tsx';
 import { months, years } from './sampleContent.ts';
 

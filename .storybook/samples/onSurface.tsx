@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { card } from '../components/base.css.ts';
+import { card } from '#design-system/components/base.css.ts';
 
 /** A component on a card, at a phone's or a form's width. */
 export const onSurface: Decorator = (Story) => (

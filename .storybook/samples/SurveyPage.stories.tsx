@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { answerColumns } from '../components/AnswerGrid/AnswerGrid.tsx';
-import { progressVariants } from '../components/ProgressBar/ProgressBar.tsx';
+import { answerColumns } from '#design-system/components/AnswerGrid/AnswerGrid.tsx';
+import { progressVariants } from '#design-system/components/ProgressBar/ProgressBar.tsx';
 import { sayer } from './inLanguage.tsx';
 import { SampleContactForm, SampleDetailsForm } from './SampleForms.tsx';
 import { SampleSurveyPage } from './SurveyPage.tsx';
