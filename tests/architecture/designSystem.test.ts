@@ -84,7 +84,7 @@ describe.each(asked)('$name', ({ name, states, folder, group }) => {
 });
 
 it('each has a sheet with all themes side by side', () => {
-  const sheets = [...read('.storybook/sheets/EveryTheme.stories.tsx').matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+  const sheets = [...read('.storybook/themes/EveryTheme.stories.tsx').matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
   expect(shown.filter((name) => !sheets.includes(name))).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ describe('page and flow stories', () => {
   );
 
   it('show the map of every flow', () => {
-    const maps = [...read('funnel-app/src/flows/Flows.stories.tsx').matchAll(/flow: '([\w-]+)'/g)].map(([, id]) => id);
+    const maps = [...read('.storybook/flows/Flows.stories.tsx').matchAll(/flow: '([\w-]+)'/g)].map(([, id]) => id);
     expect(flows.map(({ id }) => id).filter((id) => !maps.includes(id))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { drawing } from '#design-system/theme/drawing.ts';
 import { pictureNames } from '#design-system/theme/pictures.ts';
-import * as styles from '../stories.css.ts';
+import * as styles from '#storybook/themes/page.css.ts';
 import type { IconSet } from './defineIcons.ts';
 import { lineIcons } from './lineIcons.ts';
 import { solidIcons } from './solidIcons.ts';

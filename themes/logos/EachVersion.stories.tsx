@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as page from '#storybook/themes/page.css.ts';
 import { type BrandId, brands } from '../brands.ts';
-import * as page from '../stories.css.ts';
 import { Logo } from './Logo.tsx';
 import { lockups } from './lockups.ts';
 import { marks } from './marks.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import * as page from '#storybook/themes/page.css.ts';
 import { marks } from '#themes/logos/marks.ts';
 import { markIds } from '#themes/logos/versions.ts';
-import * as page from '#themes/stories.css.ts';
 import { faviconOf } from './favicon.ts';
 
 export default {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#design-system/components/Button/Button.tsx';
 import { type StepDirection, StepTransition } from '#design-system/motion/StepTransition.tsx';
-import * as page from '#themes/stories.css.ts';
 import { samples } from '../samples/sampleContent.ts';
+import * as page from './page.css.ts';
 import * as styles from './sheets.css.ts';
 
 /** Two questions that give way to each other as the theme moves: on a press, for who looks at it. */

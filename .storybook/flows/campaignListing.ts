@@ -1,7 +1,7 @@
 import { flowById } from '#contract/flows/index.ts';
+import { type Campaign, campaignRows } from '#funnel/campaign/campaigns.ts';
 import { brandIds, brands } from '#themes/brands.ts';
 import type { Switches } from '#themes/switches.ts';
-import { type Campaign, campaignRows } from '../campaign/campaigns.ts';
 
 /** A campaign as a marketer looks it up. */
 export interface CampaignListing {

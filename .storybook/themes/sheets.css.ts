@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { question, display as title } from '#themes/stories.css.ts';
+import { question, display as title } from './page.css.ts';
 
 /** The layout of the pages that show whole themes in Storybook; nothing here reaches the funnel. */
 

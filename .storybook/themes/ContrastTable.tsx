@@ -1,7 +1,7 @@
 import { type ContrastPair, contrastPairs } from '#design-system/theme/contrastPairs.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
-import * as page from '#themes/stories.css.ts';
+import * as page from './page.css.ts';
 import * as styles from './sheets.css.ts';
 
 /** What a pair needs in a theme, which may promise more than AA. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { allTokens } from '#themes/allTokens.ts';
 import { type AnyThemeId, allThemeIds, themeById } from '#themes/registry.ts';
-import * as page from '#themes/stories.css.ts';
 import { describeTokens } from '#themes/tokenDescriptions.ts';
 import { phoneFile, resolverFile, resolverFileName, tokenFile } from '#themes/tokenFile.ts';
 import { contract } from './contractSource.ts';
 import { Download } from './Download.tsx';
+import * as page from './page.css.ts';
 import * as styles from './sheets.css.ts';
 
 type Group = 'color' | 'font' | 'text' | 'lineHeight' | 'space' | 'density' | 'radius' | 'border' | 'shadow' | 'size';

@@ -4,7 +4,7 @@ import { switches, switchNames } from '#design-system/switches/switches.ts';
 import { campaignRows } from '#funnel/campaign/campaigns.ts';
 import { logoVersions } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById, themeIds } from '#themes/registry.ts';
-import * as text from '#themes/stories.css.ts';
+import * as text from '../themes/page.css.ts';
 import * as styles from './startHere.css.ts';
 
 /** A task and the stories that serve it; tests/stories checks the ids. */

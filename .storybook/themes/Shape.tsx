@@ -1,6 +1,6 @@
 import { ProgressBar } from '#design-system/components/ProgressBar/ProgressBar.tsx';
 import type { AnyThemeId } from '#themes/registry.ts';
-import * as page from '#themes/stories.css.ts';
+import * as page from './page.css.ts';
 
 /** Corners, lines and shadows: the answers in each state, a button, a field and the bar. `id` only names the bar. */
 export function Shape({ id }: { id: AnyThemeId }) {

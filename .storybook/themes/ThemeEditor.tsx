@@ -6,11 +6,11 @@ import { type Brand, type BrandId, brands } from '#themes/brands.ts';
 import { marks } from '#themes/logos/marks.ts';
 import { type MarkId, markIds } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById, themeIds } from '#themes/registry.ts';
-import * as page from '#themes/stories.css.ts';
 import { tokenFile } from '#themes/tokenFile.ts';
 import { contract } from './contractSource.ts';
 import { brandAsCode, type Changes, changesAsCode, type EditedGroup, editedGroups, withChanges } from './editedTheme.ts';
 import * as styles from './editor.css.ts';
+import * as page from './page.css.ts';
 import { SurveyPanel } from './SurveyPanel.tsx';
 
 interface FieldProps {

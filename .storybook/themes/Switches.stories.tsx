@@ -6,8 +6,8 @@ import {
   switches,
   switchNames,
 } from '#design-system/switches/switches.ts';
-import * as styles from './stories.css.ts';
-import { valuesOf } from './switches.ts';
+import { valuesOf } from '#themes/switches.ts';
+import * as styles from './page.css.ts';
 
 export default {
   title: 'Foundations/Switches',

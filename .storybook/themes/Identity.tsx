@@ -1,8 +1,8 @@
 import { idOfFolder } from '#themes/folders.ts';
 import { identities } from '#themes/identities.ts';
 import type { AnyThemeId } from '#themes/registry.ts';
-import * as page from '#themes/stories.css.ts';
 import { Motion } from './Motion.tsx';
+import * as page from './page.css.ts';
 import * as styles from './sheets.css.ts';
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../themes/*/drawings.ts', { eager: true });

@@ -1,9 +1,9 @@
 import { checkFlow } from '#contract/checker/report.ts';
 import { exitsOf, type Flow } from '#contract/flow/flow.ts';
 import { describe } from '#contract/flow/guards.ts';
-import { catalogue } from '../content/catalogue.ts';
-import type { Content } from '../content/content.ts';
-import { stepCopy } from '../content/stepCopy.ts';
+import { catalogue } from '#funnel/content/catalogue.ts';
+import type { Content } from '#funnel/content/content.ts';
+import { stepCopy } from '#funnel/content/stepCopy.ts';
 import { FlowGraph } from './FlowGraph.tsx';
 import * as styles from './FlowMap.css.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { campaignRows } from '../campaign/campaigns.ts';
+import { campaignRows } from '#funnel/campaign/campaigns.ts';
 import { brandHosts, campaignListings } from './campaignListing.ts';
 
 const of = (path: string) => campaignListings.find((each) => each.path === path);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { answersInTwo } from '../campaign/experiments.ts';
+import { answersInTwo } from '#funnel/campaign/experiments.ts';
 import { ExperimentPage } from './ExperimentPage.tsx';
 
 /** Each running experiment: its variants side by side, who decides it and by when. Things to try: choose another screen; answer in one page. */

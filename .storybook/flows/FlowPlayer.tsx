@@ -12,12 +12,12 @@ import { assessLead } from '#contract/lead/assessment.ts';
 import { offerPages } from '#contract/lead/offer-pages.ts';
 import { thankYouUrl } from '#contract/lead/thank-you.ts';
 import { Select } from '#design-system/components/Select/Select.tsx';
-import type { Content } from '../content/content.ts';
-import type { Journey } from '../journey/journey.ts';
-import type { SurveyModel } from '../model/pageModel.ts';
-import { SurveyPreview } from '../pages/survey/SurveyPreview.tsx';
-import { fixedBuyersExtras } from '../screens/buyers/buyersConsent.ts';
-import { sampleBuyerGroups } from '../screens/buyers/sampleBuyerGroups.ts';
+import type { Content } from '#funnel/content/content.ts';
+import type { Journey } from '#funnel/journey/journey.ts';
+import type { SurveyModel } from '#funnel/model/pageModel.ts';
+import { SurveyPreview } from '#funnel/pages/survey/SurveyPreview.tsx';
+import { fixedBuyersExtras } from '#funnel/screens/buyers/buyersConsent.ts';
+import { sampleBuyerGroups } from '#funnel/screens/buyers/sampleBuyerGroups.ts';
 import * as styles from './FlowPlayer.css.ts';
 
 interface FlowPlayerProps {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { type Experiment, switchesVariedBy } from '#contract/experiments/experiment.ts';
 import { type SwitchDefinition, type SwitchName, switches } from '#design-system/switches/switches.ts';
+import { List } from '#funnel/builder/builderFields.tsx';
+import { Device } from '#funnel/builder/Device.tsx';
+import type { FramedWalk } from '#funnel/builder/FramedSurvey.tsx';
+import { screensOf, splitCamelCase } from '#funnel/builder/reachableScreens.ts';
+import { nameOf, titleOf } from '#funnel/builder/switchLabels.ts';
+import { brandSites, campaignOf, type Site, switchesOf, type Variant } from '#funnel/builder/variant.ts';
+import { campaignRows } from '#funnel/campaign/campaigns.ts';
+import type { Place } from '#funnel/pages/stories.ts';
 import type { Switches } from '#themes/switches.ts';
-import { List } from '../builder/builderFields.tsx';
-import { Device } from '../builder/Device.tsx';
-import type { FramedWalk } from '../builder/FramedSurvey.tsx';
-import { screensOf, splitCamelCase } from '../builder/reachableScreens.ts';
-import { nameOf, titleOf } from '../builder/switchLabels.ts';
-import { brandSites, campaignOf, type Site, switchesOf, type Variant } from '../builder/variant.ts';
-import { campaignRows } from '../campaign/campaigns.ts';
-import type { Place } from '../pages/stories.ts';
 import * as styles from './ExperimentPage.css.ts';
 import * as map from './FlowMap.css.ts';
 
