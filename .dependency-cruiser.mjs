@@ -4,7 +4,7 @@
  */
 
 /** Product code: what a visitor, a partner or an operator runs. */
-const notProduct = '\\.(test|stories)\\.tsx?$|^funnel-app/src/builder/|^funnel-app/src/pages/stories\\.ts$';
+const notProduct = '\\.(test|stories)\\.tsx?$';
 
 /** Areas of the repository, and the areas that each may import. */
 const areas = {

@@ -23,7 +23,7 @@ import * as styles from './FlowPlayer.css.ts';
 interface FlowPlayerProps {
   /** The page's look and language; its flow is where the player begins. */
   readonly model: SurveyModel;
-  readonly content: Content;
+  readonly contentOf: (flow: FlowId) => Content;
   readonly first?: StepName;
 }
 
@@ -49,7 +49,7 @@ function answersBefore({ steps: path, answers }: CoveringPath, step: StepName): 
 }
 
 /** Runs any flow with the real screens, from any step. Nothing is kept or sent. */
-export function FlowPlayer({ model, content, first }: FlowPlayerProps) {
+export function FlowPlayer({ model, contentOf, first }: FlowPlayerProps) {
   const [id, setId] = useState<FlowId>(model.flow);
   const start = (flowById(id) as Flow).steps[0].step;
   const [jump, setJump] = useState<StepName>(first ?? start);
@@ -95,7 +95,7 @@ export function FlowPlayer({ model, content, first }: FlowPlayerProps) {
         <SurveyPreview
           key={`${id} ${jump} ${round} ${seeded.locale}`}
           model={seeded}
-          content={content}
+          content={contentOf(id)}
           from={{ answers, viewing: jump }}
           noted={noted}
           onWalk={setJourney}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Flow } from '#contract/flow/flow.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
-import { contentFrom } from '#funnel/pages/stories.ts';
+import { contentFrom } from '../samples/pages.ts';
 import { FlowMap } from './FlowMap.tsx';
 
 /** Every step of a flow and where each answer leads. Things to try: choose another flow in the controls; read its words in Spanish. */

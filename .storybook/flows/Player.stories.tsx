@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import { contentFrom, surveyModelFrom } from '#funnel/pages/stories.ts';
+import { contentFrom, surveyModelFrom } from '../samples/pages.ts';
 import { FlowPlayer } from './FlowPlayer.tsx';
 
 interface PlayerArgs {
@@ -19,7 +19,7 @@ const meta = {
     <FlowPlayer
       key={`${id} ${JSON.stringify(globals)}`}
       model={surveyModelFrom(globals, flow)}
-      content={contentFrom(globals)}
+      contentOf={(id) => contentFrom(globals, id)}
       first={step}
     />
   ),

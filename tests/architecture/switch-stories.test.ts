@@ -8,8 +8,8 @@ type Listed = {
 type OtherValue<N extends Listed> = Exclude<(typeof switches)[N]['values'][number], (typeof switches)[N]['default']>;
 
 const inComponent = (name: string, story: string) => [`design-system/components/${name}/${name}.stories.tsx`, story] as const;
-const inPage = (story: string) => ['funnel-app/src/pages/OtherScreens.stories.tsx', story] as const;
-const inTheme = (story: string) => ['.storybook/sheets/EveryTheme.stories.tsx', story] as const;
+const inPage = (story: string) => ['funnel-app/src/pages/survey/OtherScreens.stories.tsx', story] as const;
+const inTheme = (story: string) => ['.storybook/themes/EveryTheme.stories.tsx', story] as const;
 /** Another face or a media query is a stylesheet alone: tests/themes/bytes.test.ts has one for each value. */
 const stylesheet = 'stylesheet';
 type Shown = readonly [file: string, story: string] | typeof stylesheet;

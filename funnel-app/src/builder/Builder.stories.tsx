@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { thankYouWords } from '#funnel/content/thankYouWords.ts';
-import { contentFrom } from '#funnel/pages/stories.ts';
+import { contentFrom } from '#storybook/samples/pages.ts';
 import { Builder } from './Builder.tsx';
 import { titleOf } from './switchLabels.ts';
 

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FlowId } from '#contract/flows/index.ts';
 import type { SwitchName } from '#design-system/switches/switches.ts';
-import type { Place } from '#funnel/pages/stories.ts';
 import * as styles from './builder.css.ts';
 import { type Widths, widths } from './builderAddress.ts';
 import { Choice, List } from './builderFields.tsx';
@@ -11,6 +10,7 @@ import { fontStates, fontStateTitles } from './firstVisitFonts.ts';
 import { screensOf, splitCamelCase } from './reachableScreens.ts';
 import { Share } from './Share.tsx';
 import { Stage } from './Stage.tsx';
+import type { Place } from './sampleVisit.ts';
 import { flowNames } from './switchLabels.ts';
 import { useBuilder } from './useBuilder.ts';
 import { campaignOf, newPathOf, pathsOf, type Side, sides, switchesOf, type Variant, variantOf, withChoice } from './variant.ts';

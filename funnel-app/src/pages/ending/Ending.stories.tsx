@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { contentFrom, modelFrom, thankYouFrom } from '#storybook/samples/pages.ts';
 import { notFoundWords } from '../../content/languages.ts';
 import { keepSentCopy } from '../../submission/sentCopy.ts';
 import type { Delivery } from '../../submission/useDelivery.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
-import { contentFrom, modelFrom, thankYouFrom } from '../stories.ts';
 import { DisqualifiedInPlace } from './DisqualifiedInPlace.tsx';
 import { ThankYouPage, ThankYouView } from './ThankYouPage.tsx';
 import { thankYouModel } from './thankYouModel.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { CompanyFacts } from '#contract/api/page-rendering.ts';
+import { contentFrom, modelFrom } from '#storybook/samples/pages.ts';
 import { type LegalPageId, legalPages, legalTexts, legalWords } from '../../content/legal.ts';
-import { contentFrom, modelFrom } from '../stories.ts';
 import { LegalDocument } from './LegalDocument.tsx';
 
 const filledIn: CompanyFacts = {

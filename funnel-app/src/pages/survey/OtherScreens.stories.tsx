@@ -3,10 +3,11 @@ import { expect, within } from 'storybook/test';
 import type { Answers } from '#contract/fields/fields.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
+import { visitor } from '#funnel/builder/sampleVisit.ts';
+import { contentFrom, placeAt, surveyModelFrom } from '#storybook/samples/pages.ts';
 import type { LeadExtras } from '../../journey/journey.ts';
 import { fixedBuyersExtras } from '../../screens/buyers/buyersConsent.ts';
 import { sampleBuyerGroups } from '../../screens/buyers/sampleBuyerGroups.ts';
-import { contentFrom, placeAt, surveyModelFrom, visitor } from '../stories.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
 
 interface ScreenArgs {
@@ -27,7 +28,7 @@ const meta = {
       <SurveyPreview
         key={id}
         model={model}
-        content={contentFrom(globals)}
+        content={contentFrom(globals, flow)}
         from={placeAt(model, step, { ...visitor, ...given }, noted)}
         noted={noted}
       />

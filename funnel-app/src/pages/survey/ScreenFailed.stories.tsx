@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { QuestionScreen } from '#design-system/patterns/QuestionScreen/QuestionScreen.tsx';
+import { contentFrom } from '#storybook/samples/pages.ts';
 import { languages } from '../../content/languages.ts';
-import { contentFrom } from '../stories.ts';
 import { ScreenFailed } from './ScreenFailed.tsx';
 
 /**

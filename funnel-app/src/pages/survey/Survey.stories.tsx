@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import { contentFrom, placeAt, surveyModelFrom, visitor } from '../stories.ts';
+import { visitor } from '#funnel/builder/sampleVisit.ts';
+import { contentFrom, placeAt, surveyModelFrom } from '#storybook/samples/pages.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
 
 interface ScreenArgs {
@@ -27,7 +28,7 @@ const meta = {
       <SurveyPreview
         key={id}
         model={model}
-        content={contentFrom(globals)}
+        content={contentFrom(globals, flow)}
         from={back ? { answers: visitor, viewing: step } : placeAt(model, step)}
         sending={sending}
       />
