@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { flows } from '#contract/flows/index.ts';
-import { guidance } from '#design-system/docs/guidance/guidance.ts';
+import { guidance } from '#storybook/guides/guidance/guidance.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');

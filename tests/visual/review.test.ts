@@ -156,7 +156,7 @@ describe('what a change can touch', () => {
 
   it('is nothing, where no picture can change', () => {
     expect(
-      stories('README.md', 'lead-server/src/app.ts', 'design-system/docs/AddATheme.mdx', 'tests/e2e/survey/paths.spec.ts'),
+      stories('README.md', 'lead-server/src/app.ts', '.storybook/guides/AddATheme.mdx', 'tests/e2e/survey/paths.spec.ts'),
     ).toEqual([]);
   });
 });
