@@ -21,6 +21,7 @@ export interface Variant {
 /** The two that can be compared. */
 export const sides = ['one', 'other'] as const;
 export type Side = (typeof sides)[number];
+export const sideLetters: Readonly<Record<Side, string>> = { one: 'A', other: 'B' };
 
 /** Where a variant is viewed: a brand's host, or this server. */
 export interface Site {
