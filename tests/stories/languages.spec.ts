@@ -23,7 +23,7 @@ test('a page of the funnel speaks the chosen language', async ({ page }) => {
 
 test('a component in every theme speaks the chosen language in panels and in frames', async ({ page }) => {
   await page.goto(inSpanish('foundations-in-every-theme--text-field'));
-  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveCount(12, { timeout: 30_000 });
+  await expect(page.getByText('Correo electrónico', { exact: true })).toHaveCount(12, { timeout: 30_000 });
   await page.goto(inSpanish('foundations-in-every-theme--modal'));
   await expect(page.getByTitle('Crimson')).toHaveAttribute('src', /globals=theme:7;lang:es$/, { timeout: 30_000 });
 });
