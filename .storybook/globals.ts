@@ -1,10 +1,11 @@
-import { pseudoLanguage } from '#design-system/samples/pseudo.ts';
 import { type SwitchName, switches, switchNames } from '#design-system/switches/switches.ts';
 import { fontStates, fontStateTitles } from '#funnel/builder/firstVisitFonts.ts';
+import { nameOf } from '#funnel/builder/switchLabels.ts';
 import { type BrandId, brands, defaultBrand, defaultLogo } from '#themes/brands.ts';
 import { logoVersion, toolbarVersion } from '#themes/logos/versions.ts';
 import { allThemeIds, type ThemeId, themeById } from '#themes/registry.ts';
 import { valuesOf } from '#themes/switches.ts';
+import { pseudoLanguage } from './samples/pseudo.ts';
 
 /** The logo of the brand in the theme, unless the toolbar names one. */
 const themeLogo = 'own';
@@ -24,10 +25,10 @@ const looks: readonly SwitchName[] = ['theme', 'scheme', 'brand', 'logo', 'font'
 
 const titles: Partial<Record<SwitchName, (value: string) => string>> = {
   theme: (id) => (themeById(id).name === 'Wireframe' ? 'Wireframe' : `${id} ${themeById(id).name}`),
-  brand: (id) => brands[id as BrandId].name,
+  brand: (id) => nameOf('brand', id),
+  scheme: (value) => nameOf('scheme', value),
   logo: (version) => (version === themeLogo ? 'Its own' : logoVersion(version)),
   lang: (id) => ({ en: 'English', es: 'Español', [pseudoLanguage.value]: pseudoLanguage.title })[id] ?? id,
-  scheme: (value) => ({ light: 'As drawn', dark: 'Dark', system: 'As the device asks' })[value] ?? value,
 };
 
 const offeredValues: Partial<Record<SwitchName, readonly string[]>> = {

@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { ownFilesOnly } from './noServer.ts';
 
 const config: StorybookConfig = {
-  stories: ['../design-system/**/*.mdx', '../{design-system,themes,funnel-app/src}/**/*.stories.tsx', './sheets/*.stories.tsx'],
+  stories: ['./guides/*.mdx', '../{design-system,themes,funnel-app/src,.storybook}/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   // manifests/components.json: what each component is and takes, for assistants and other tools
   features: { componentsManifest: true },

@@ -1,17 +1,18 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { inLanguage } from './samples/inLanguage.tsx';
 import '#design-system/theme/global.css.ts';
 import { showFonts } from '#funnel/builder/firstVisitFonts.ts';
 import { faces } from '#themes/faces/faces.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
 import { showScheme } from '#themes/showScheme.ts';
-import { everyTheme } from '../themes/pictureModes.ts';
 import { onHtml } from './decorators/htmlAttributes.tsx';
 import { DocsPage } from './docs/DocsPage.tsx';
 import { propertyDocs } from './docs/propertyDocs.ts';
 import { withImports, withoutCitations } from './docs/sourceText.ts';
 import { globalTypes, initialGlobals, viewports } from './globals.ts';
 import { withoutServer } from './noServer.ts';
+import { setPictureModes } from './pictureModes.ts';
 import { bringToRest } from './pictures.ts';
 
 withoutServer(globalThis);
@@ -67,12 +68,11 @@ const preview: Preview = {
       await showFonts(fonts === 'first' ? 'first' : 'loaded');
     },
   ],
-  decorators: [onHtml],
-  argTypesEnhancers: [propertyDocs],
+  decorators: [inLanguage, onHtml],
+  argTypesEnhancers: [propertyDocs, setPictureModes],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    chromatic: { modes: everyTheme },
     backgrounds: { disable: true },
     viewport: { options: viewports },
     options: {

@@ -1,5 +1,5 @@
 import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
-import { guidance } from '#design-system/docs/guidance/guidance.ts';
+import { guidance } from '../guides/guidance/guidance.ts';
 import { designLink } from './designLink.ts';
 
 const headings = { when: 'When to use it', how: 'How', hears: 'What a screen reader says', avoid: 'What to avoid' } as const;

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { sayer, useSay } from '#storybook/samples/inLanguage.tsx';
 import { BackControl } from '../components/BackControl/BackControl.tsx';
 import { Button } from '../components/Button/Button.tsx';
 import { QuestionScreen } from '../patterns/QuestionScreen/QuestionScreen.tsx';
-import { inLanguage, sayer } from '../samples/inLanguage.tsx';
-import { useSay } from '../samples/useSay.ts';
 import { StepTransition, type stepDirections } from './StepTransition.tsx';
 
 const steps = ['AtFault', 'WasUserInjured', 'PoliceReportFiled'] as const;
@@ -41,7 +40,6 @@ const meta = {
   title: 'Foundations/Motion',
   tags: ['!autodocs'],
   component: StepTransition,
-  decorators: [inLanguage],
   render: () => <Walk />,
 } satisfies Meta<typeof StepTransition>;
 export default meta;

@@ -8,7 +8,7 @@ import type { Exclusion } from './defineSwitches.ts';
 export type SwitchOwner = 'design' | 'growth' | 'compliance';
 
 interface SwitchInfo<P extends string> {
-  /** What it is for, in one line. Storybook has it in Spanish too (samples/spanish). */
+  /** What it is for, in one line. */
   readonly purpose: P;
   /** Who decides when it goes. */
   readonly owner: SwitchOwner;

@@ -2,9 +2,9 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { flows } from '#contract/flows/index.ts';
-import { guidance } from '#design-system/docs/guidance/guidance.ts';
 import { lineIcons } from '#design-system/icons/lineIcons.ts';
 import { strokes } from '#design-system/icons/strokes.ts';
+import { guidance } from '#storybook/guides/guidance/guidance.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
@@ -90,7 +90,7 @@ it('draws no icon twice: strokes and pictures share no name', () => {
 });
 
 it('each has a sheet with all themes side by side', () => {
-  const sheets = [...read('.storybook/sheets/EveryTheme.stories.tsx').matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+  const sheets = [...read('.storybook/themes/EveryTheme.stories.tsx').matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
   expect(shown.filter((name) => !sheets.includes(name))).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ describe('page and flow stories', () => {
   );
 
   it('show the map of every flow', () => {
-    const maps = [...read('funnel-app/src/flows/Flows.stories.tsx').matchAll(/flow: '([\w-]+)'/g)].map(([, id]) => id);
+    const maps = [...read('.storybook/flows/Flows.stories.tsx').matchAll(/flow: '([\w-]+)'/g)].map(([, id]) => id);
     expect(flows.map(({ id }) => id).filter((id) => !maps.includes(id))).toEqual([]);
   });
 

@@ -5,15 +5,17 @@ import { designLink } from '../../.storybook/docs/designLink.ts';
 import { withImports, withoutCitations } from '../../.storybook/docs/sourceText.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n');
-const pages = files.filter((file) => /^design-system\/docs\/.*\.mdx$/.test(file));
+const pages = files.filter((file) => /^\.storybook\/guides\/.*\.mdx$/.test(file));
 const titles = files
   .filter((file) => /\.stories\.tsx$/.test(file))
   .flatMap((file) => /title: '([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? []);
 
+it('there are guides', () => expect(pages.length).toBeGreaterThan(8));
+
 it.each(pages)('%s names files and pages of Storybook that there are', (page) => {
   const text = readFileSync(page, 'utf8');
   // what a command writes is in no repository
-  const named = [...text.matchAll(/`((?:[\w-]+\/)+[\w-]+\.(?:tsx?|mdx?|tsv|json))`/g)].map(([, path = '']) => path);
+  const named = [...text.matchAll(/`((?:\.?[\w-]+\/)+[\w-]+\.(?:tsx?|mdx?|tsv|json))`/g)].map(([, path = '']) => path);
   const kept = named.filter((path) => !/^(dist|\.cache|content|checker|testing)\//.test(path));
   expect(kept.filter((path) => !files.includes(path))).toEqual([]);
   const shown = [...text.matchAll(/_((?:Foundations|Flows|Tools|Guides|Components|Patterns|Pages)\/[\w ]+)_/g)];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modelFrom } from '#funnel/pages/stories.ts';
+import { modelFrom } from '#storybook/samples/pages.ts';
 import { valuesOf } from '#themes/switches.ts';
 import { globalTypes, htmlAttributes, initialGlobals, knownGlobals, menus } from '../../.storybook/globals.ts';
 

@@ -104,9 +104,9 @@ export interface Part {
 export const parts = {
   contract: { folders: ['lead-server/contract'], suites: ['documents', 'rules', 'server'], configs: ['lead-server/contract'] },
   server: { folders: ['lead-server/src'], suites: ['documents', 'rules', 'server'], configs: ['lead-server'] },
-  // only Storybook has it
+  // Storybook alone shows it
   builder: {
-    folders: ['funnel-app/src/builder', 'funnel-app/src/flows'],
+    folders: ['funnel-app/src/builder'],
     suites: ['rules', 'stories'],
     configs: ['tsconfig.json'],
   },

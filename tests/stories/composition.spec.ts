@@ -24,7 +24,7 @@ async function serve(listener: RequestListener) {
 test('our stories are in the sidebar of another Storybook, and are shown there', async ({ page }) => {
   const ours = await serve(express().use('/storybook', storybookFiles({ FUNNEL_DIR: dist, NODE_ENV: 'test' })));
   const url = `${ours.origin}/storybook`;
-  // what a build writes for `refs` in .storybook/main.ts (design-system/docs/ComposeStorybooks.mdx)
+  // what a build writes for `refs` in .storybook/main.ts (.storybook/guides/ComposeStorybooks.mdx)
   const refs = { survey: { id: 'survey', title: 'Accident survey', url, type: 'server-checked' } };
   const html = readFileSync(`${dist}/storybook/index.html`, 'utf8').replace(
     "window['REFS'] = {};",

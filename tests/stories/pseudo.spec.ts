@@ -1,5 +1,5 @@
+import { pseudoLanguage } from '#storybook/samples/pseudo.ts';
 import { themeById } from '#themes/registry.ts';
-import { pseudoLanguage } from '../../design-system/samples/pseudo.ts';
 import { violationsOf } from '../support/axe.ts';
 import type { reflow } from './page-checks.ts';
 import { expect, test } from './story-fixtures.ts';

@@ -1,25 +1,10 @@
-import { coversEveryTheme } from '../../themes/pictureModes.ts';
+import { coversEveryTheme } from '../../.storybook/pictureModes.ts';
 import { violationsOf } from '../support/axe.ts';
 import { inLongForm } from '../support/long-form.ts';
-import { readTexts, untranslated } from './language-checks.ts';
 import { expect, test } from './story-fixtures.ts';
 import { themesOf } from './story-themes.ts';
-import { allStories, desktop, type Entry, type Preview, phone, playsOnDesktop, wearsThemes } from './storybook.ts';
+import { allStories, desktop, phone, playsOnDesktop, wearsThemes } from './storybook.ts';
 import { faultsOf } from './theme-checks.ts';
-
-/** What the story still says in English once the toolbar's language is Spanish. */
-async function englishLeft({ page, speak, showAgain }: Preview, { id, name }: Entry): Promise<readonly string[]> {
-  const english = await readTexts(page);
-  // a story of one language says so in its name; frames show stories that are asked themselves
-  if (english.lang !== 'en' || name === 'English' || (await page.locator('iframe[src]').count()) > 0) return [];
-  const stillEnglish = async () => untranslated(english, await readTexts(page));
-  await speak('es');
-  // what a page has said already, such as an error, it keeps: a fresh one says it in Spanish
-  if ((await stillEnglish()).length > 0) await showAgain(id);
-  const found = await stillEnglish();
-  await speak('en');
-  return found;
-}
 
 for (const story of allStories()) {
   const { id, title, name } = story;
@@ -31,14 +16,13 @@ for (const story of allStories()) {
     // Whole pages are asked for their landmarks end to end.
     if (a11y?.test !== 'off') expect(await violationsOf(page, { part: true, without })).toEqual([]);
     if (wearsThemes(story)) {
-      // Drawn a moment after the story (samples/pseudoStates.ts); were it not, the state would pass unseen.
+      // Drawn a moment after the story (.storybook/samples/pseudoStates.ts); were it not, the state would pass unseen.
       await expect(page.locator('.pseudo-hover-all')).toHaveCount(/^(Hovered|Pressed)$/.test(name) ? 1 : 0);
       const looked = themesOf(story);
       // what shows layout alone, by its pictures, has its colours in the stories beside it
       const coloured = inLongForm || coversEveryTheme(chromatic?.modes ?? {}) ? looked : looked.slice(0, 1);
       expect(await faultsOf(page, looked, coloured)).toEqual({});
     }
-    expect(await englishLeft(preview, story)).toEqual([]);
     if (playsOnDesktop(story)) {
       await page.setViewportSize(desktop);
       await preview.showAgain(id).finally(() => page.setViewportSize(phone));

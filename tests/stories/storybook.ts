@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import sirv from 'sirv';
-import type { Modes } from '../../themes/pictureModes.ts';
+import type { Modes } from '../../.storybook/pictureModes.ts';
 import { axeSource } from '../support/axe.ts';
 import { inPage } from './page-checks.ts';
 
@@ -57,8 +57,6 @@ export interface Preview {
   readonly page: Page;
   /** Shows a story in place of the last one and plays it. Throws what the story or its play function threw. */
   readonly show: (id: string) => Promise<void>;
-  /** The toolbar's language for the story that is shown, and for the next ones. It is not played again. */
-  readonly speak: (lang: string) => Promise<void>;
   /** Shows the same story as if for the first time, and plays it. */
   readonly showAgain: (id: string) => Promise<void>;
   readonly parametersOf: (id: string) => Promise<Parameters>;
@@ -111,7 +109,6 @@ export async function openPreview(browser: Browser): Promise<Preview> {
     takeErrors: () => errors.splice(0),
     show: (id) => show(id, 'setCurrentStory'),
     showAgain: (id) => show(id, 'forceRemount'),
-    speak: (lang) => page.evaluate(speakInPage, lang),
     parametersOf: (id) => page.evaluate(parametersInPage, id),
     close: async () => {
       await page.close();
@@ -128,21 +125,6 @@ async function parametersInPage(storyId: string): Promise<Parameters> {
   const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as WithPreview;
   const { chromatic, a11y } = (await preview.loadStory({ storyId })).parameters;
   return { chromatic, a11y };
-}
-
-/** Runs in the page. */
-async function speakInPage(lang: string): Promise<void> {
-  const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
-  const rendered = new Promise<void>((resolve) => {
-    const done = () => {
-      channel.off('storyRendered', done);
-      resolve();
-    };
-    channel.on('storyRendered', done);
-  });
-  channel.emit('updateGlobals', { globals: { lang } });
-  await rendered;
-  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 type ShowCommand = 'setCurrentStory' | 'forceRemount';

@@ -41,7 +41,7 @@ describe('the registry of themes', () => {
   });
 
   it('has a page in Storybook for each theme', () => {
-    const pages = readFileSync(new URL('../../.storybook/sheets/ThemePages.stories.tsx', import.meta.url), 'utf8');
+    const pages = readFileSync(new URL('../../.storybook/themes/ThemePages.stories.tsx', import.meta.url), 'utf8');
     const shown = [...pages.matchAll(/^export const (\w+): Story = \{ \.\.\.pageOf\('(\w+)'\)/gm)].map(([, name, id]) => ({
       name,
       id,

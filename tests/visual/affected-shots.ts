@@ -10,7 +10,7 @@ export interface StatsModule {
 }
 
 const sources = /^(design-system|themes|funnel-app|lead-server\/contract|\.storybook)\//;
-const noPicture = /\.(test\.ts|mdx|md)$|^\.storybook\/builder\/|^funnel-app\/src\/server\/(?!themeStyles\.ts)/;
+const noPicture = /\.(test\.ts|mdx|md)$|^\.storybook\/guides\/|^funnel-app\/src\/server\/(?!themeStyles\.ts)/;
 /** The stylesheets and tokens of one theme: they reach every story, but only in that theme. */
 const themeFolder = /^themes\/(theme-[^/]+|wireframe)\//;
 

@@ -1,5 +1,5 @@
 /**
- * `npm run chromatic`: the same stories and modes (themes/pictureModes.ts) at Chromatic. TurboSnap takes only what a change
+ * `npm run chromatic`: the same stories and modes (.storybook/pictureModes.ts) at Chromatic. TurboSnap takes only what a change
  * affects. Options are passed on: `npm run chromatic -- --branch-name x`.
  */
 import { spawnSync } from 'node:child_process';

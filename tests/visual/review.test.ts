@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  coversEveryTheme,
-  decisiveScreen,
-  everyTheme,
-  inSpanish,
-  layoutOnly,
-  onePicture,
-  wholePage,
-} from '../../themes/pictureModes.ts';
+import { coversEveryTheme, modesOf } from '../../.storybook/pictureModes.ts';
 import { themeIds } from '../../themes/registry.ts';
 import { affectedBy, type StatsModule } from './affected-shots.ts';
 import { type ApprovedPicture, formatApproved, parseApproved } from './approved-pictures.ts';
@@ -22,12 +14,12 @@ import { type Case, mergeReports, versionOf } from './visual-report.ts';
 /** As recorded with a verdict on a report of the tests. */
 const approvedAs = (hash: string): ApprovedPicture => ({ hash, fingerprint: `like ${hash}`, chromium: '156', lock: 'abc' });
 
-const story = (id: string, file: string, modes: object = everyTheme): StoryFacts => ({
+const story = (id: string, file: string, ...tags: readonly string[]): StoryFacts => ({
   id,
   title: `Components/${id}`,
   name: 'Default',
   file,
-  chromatic: { modes: modes as NonNullable<NonNullable<StoryFacts['chromatic']>['modes']> },
+  chromatic: { modes: modesOf(tags) },
 });
 
 describe('the matrix', () => {
@@ -39,16 +31,15 @@ describe('the matrix', () => {
   });
 
   it('adds widths for whole pages, and takes all but one back for what is shown once', () => {
-    // Storybook merges the parameters of a story file over those of the preview.
-    const page = shotsOf([story('page', './Page.stories.tsx', { ...everyTheme, ...wholePage })]);
+    const page = shotsOf([story('page', './Page.stories.tsx', 'whole-page')]);
     for (const theme of themeIds) expect(page).toContainEqual(expect.objectContaining({ theme, width: 1280 }));
-    expect(shotsOf([story('sheet', './Sheet.stories.tsx', { ...everyTheme, ...onePicture })])).toHaveLength(1);
+    expect(shotsOf([story('sheet', './Sheet.stories.tsx', 'one-picture')])).toHaveLength(1);
+    expect(shotsOf([story('behaviour', './Behaviour.stories.tsx', 'no-picture')])).toEqual([]);
     expect(shotsOf([{ ...story('tool', './Tool.stories.tsx'), chromatic: { disableSnapshot: true } }])).toEqual([]);
   });
 
   it('shows one screen of each kind between a phone and a desktop too, and in the other brand', () => {
-    const { modes } = decisiveScreen.parameters.chromatic;
-    const shots = shotsOf([story('page', './Page.stories.tsx', { ...everyTheme, ...wholePage, ...modes })]);
+    const shots = shotsOf([story('page', './Page.stories.tsx', 'whole-page', 'decisive-screen')]);
     for (const theme of themeIds) expect(shots).toContainEqual(expect.objectContaining({ theme, width: 768 }));
     const other = shots.filter(({ brand }) => brand === 'crash-compensation');
     expect(other.map(({ theme, width, lang }) => `${theme} ${width} ${lang}`)).toEqual([
@@ -88,21 +79,18 @@ describe('stories that look the same', () => {
 });
 
 describe('what shows layout alone', () => {
-  const told = inSpanish.parameters.chromatic.modes;
+  const modeNames = (...tags: readonly string[]) => shotsOf([story('x', './X.stories.tsx', ...tags)]).map(({ mode }) => mode);
 
   it('is pictured in the wireframe, and in Spanish once', () => {
-    const widths = (modes: object) =>
-      shotsOf([story('x', './X.stories.tsx', { ...everyTheme, ...modes })]).map(({ mode }) => mode);
-    expect(widths(layoutOnly).sort()).toEqual(['wireframe 1280', 'wireframe 390', 'wireframe es 390']);
-    expect(widths(told).sort()).toEqual(['wireframe 1280', 'wireframe 390']);
-    expect(widths({ ...wholePage, ...told }).every((mode) => mode.startsWith('wireframe'))).toBe(true);
+    expect(modeNames('layout-only').sort()).toEqual(['wireframe 1280', 'wireframe 390', 'wireframe es 390']);
+    expect(modeNames('spanish').sort()).toEqual(['wireframe 1280', 'wireframe 390']);
   });
 
   it('is the only thing that is not judged in every theme', () => {
-    expect(coversEveryTheme(everyTheme)).toBe(true);
-    expect(coversEveryTheme({ ...everyTheme, ...wholePage })).toBe(true);
-    expect(coversEveryTheme({ ...everyTheme, ...layoutOnly })).toBe(false);
-    expect(coversEveryTheme({ ...everyTheme, ...told })).toBe(false);
+    expect(coversEveryTheme(modesOf([]))).toBe(true);
+    expect(coversEveryTheme(modesOf(['whole-page']))).toBe(true);
+    expect(coversEveryTheme(modesOf(['layout-only']))).toBe(false);
+    expect(coversEveryTheme(modesOf(['spanish']))).toBe(false);
   });
 });
 
@@ -168,7 +156,7 @@ describe('what a change can touch', () => {
 
   it('is nothing, where no picture can change', () => {
     expect(
-      stories('README.md', 'lead-server/src/app.ts', 'design-system/docs/AddATheme.mdx', 'tests/e2e/survey/paths.spec.ts'),
+      stories('README.md', 'lead-server/src/app.ts', '.storybook/guides/AddATheme.mdx', 'tests/e2e/survey/paths.spec.ts'),
     ).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { defaultBrand } from '#contract/site/site.ts';
+import type { Modes } from '../../.storybook/pictureModes.ts';
 
 /** A story as the built Storybook tells of it (`__STORYBOOK_PREVIEW__.extract()`), with what decides its pictures. */
 export interface StoryFacts {
@@ -9,18 +10,10 @@ export interface StoryFacts {
   readonly file: string;
   /** Tagged `behaviour`: it looks like another story. */
   readonly looksAlike?: boolean;
-  readonly chromatic?: { readonly disableSnapshot?: boolean; readonly modes?: Readonly<Record<string, StoredMode>> } | undefined;
+  readonly chromatic?: { readonly disableSnapshot?: boolean; readonly modes?: Modes } | undefined;
 }
 
-interface StoredMode {
-  readonly theme: string;
-  readonly lang: string;
-  readonly viewport: number;
-  readonly brand?: string;
-  readonly disable?: boolean;
-}
-
-/** One picture to take: a story in one mode of the matrix (themes/pictureModes.ts). */
+/** One picture to take: a story in one mode of the matrix (.storybook/pictureModes.ts). */
 export interface Shot {
   readonly story: string;
   readonly title: string;
@@ -51,17 +44,11 @@ export const isSameMount = (one: Shot, other: Shot): boolean =>
 export function shotsOf(stories: readonly StoryFacts[]): readonly Shot[] {
   return stories.flatMap(({ id, title, name, file, looksAlike, chromatic }) => {
     if (chromatic?.disableSnapshot) return [];
-    return Object.entries(chromatic?.modes ?? {}).flatMap(([mode, { theme, lang, viewport, brand, disable }]) =>
-      disable
-        ? []
-        : [
-            {
-              ...{ story: id, title, name, file, mode, theme: String(theme), lang, width: viewport },
-              ...(brand !== undefined && { brand }),
-              ...(looksAlike && { looksAlike }),
-            },
-          ],
-    );
+    return Object.entries(chromatic?.modes ?? {}).map(([mode, { theme, lang, viewport, brand }]) => ({
+      ...{ story: id, title, name, file, mode, theme, lang, width: viewport },
+      ...(brand !== undefined && { brand }),
+      ...(looksAlike && { looksAlike }),
+    }));
   });
 }
 

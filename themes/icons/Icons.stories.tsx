@@ -1,28 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type IconSet, lineIcons, type PictureName } from '#design-system/icons/lineIcons.ts';
-import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
-import { useSay } from '#design-system/samples/useSay.ts';
 import { drawing } from '#design-system/theme/drawing.ts';
-import { onePicture } from '../pictureModes.ts';
-import * as styles from '../stories.css.ts';
+import * as styles from '#storybook/themes/page.css.ts';
 import { solidIcons } from './solidIcons.ts';
 
 export default {
   title: 'Foundations/Icons',
-  tags: ['!autodocs'],
-  parameters: { chromatic: { modes: onePicture } },
+  tags: ['one-picture', '!autodocs'],
 } satisfies Meta;
 
 const sizes = [28, 44, 64];
 
 function IconTable({ title, icons }: { readonly title: 'Line' | 'Solid'; readonly icons: IconSet }) {
-  const say = useSay();
   return (
     <>
-      <h2 className={styles.lead}>{say(title)}</h2>
+      <h2 className={styles.lead}>{title}</h2>
       <ul className={styles.icons}>
         {(Object.keys(icons) as PictureName[]).map((name) => (
-          <li key={name} lang="en">
+          <li key={name}>
             <span aria-hidden="true">
               {sizes.map((size) => {
                 const mask = `${drawing('48 48', icons[name])} center / contain no-repeat`;
@@ -39,10 +34,9 @@ function IconTable({ title, icons }: { readonly title: 'Line' | 'Solid'; readonl
 
 /** Every drawing of an answer, at the sizes that themes use. A theme shows them in its own ink. */
 export const Both: StoryObj = {
-  decorators: [inLanguage],
-  render: (_args, { globals }) => (
+  render: () => (
     <main className={styles.section}>
-      <h1 className={styles.display}>{sayer(globals)('Icons of answers')}</h1>
+      <h1 className={styles.display}>Icons of answers</h1>
       <IconTable title="Line" icons={lineIcons} />
       <IconTable title="Solid" icons={solidIcons} />
     </main>

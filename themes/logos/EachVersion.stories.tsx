@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sayIn } from '#design-system/samples/say.ts';
+import * as page from '#storybook/themes/page.css.ts';
 import { type BrandId, brands } from '../brands.ts';
-import * as page from '../stories.css.ts';
 import { Logo } from './Logo.tsx';
 import { lockups } from './lockups.ts';
 import { marks } from './marks.ts';
@@ -11,8 +10,7 @@ import { type LogoVersion, logoParts } from './versions.ts';
 export default {
   title: 'Foundations/Logos/Each version',
   // seen, tested and pictured in "All versions"
-  tags: ['no-panel', '!autodocs', '!test'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  tags: ['no-picture', 'no-panel', '!autodocs', '!test'],
 } satisfies Meta;
 
 type Story = StoryObj;
@@ -27,11 +25,10 @@ const versionOf = (version: LogoVersion): Story => ({
   render: (_args, { globals }) => {
     const { name, tagline } = brands[globals.brand as BrandId];
     const { mark, lockup } = logoParts(version);
-    const say = sayIn(globals.lang);
     return (
       <main className={page.section}>
         <h1 className={page.question}>
-          {version}: {say(marks[mark].name)}, {say(lockups[lockup].name)}
+          {version}: {marks[mark].name}, {lockups[lockup].name}
         </h1>
         <div className={page.logoGrid}>
           {grounds.map(([ground, caption]) => (
@@ -40,8 +37,8 @@ const versionOf = (version: LogoVersion): Story => ({
                 <Logo version={version} name={name} tagline={tagline[globals.lang as 'en' | 'es']} />
               </div>
               <figcaption className={page.muted}>
-                {say(caption)}
-                {ground === lockups[lockup].ground && say(', for which it is drawn')}
+                {caption}
+                {ground === lockups[lockup].ground && ', for which it is drawn'}
               </figcaption>
             </figure>
           ))}

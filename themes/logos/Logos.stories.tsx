@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sayIn } from '#design-system/samples/say.ts';
+import * as page from '#storybook/themes/page.css.ts';
 import { type BrandId, brands } from '../brands.ts';
-import * as page from '../stories.css.ts';
 import { Logo } from './Logo.tsx';
 import { lockups } from './lockups.ts';
 import { marks } from './marks.ts';
@@ -35,11 +34,10 @@ export const OnTheHeader: Story = {
 };
 
 function allOf(mark: MarkId, brand: BrandId, lang: 'en' | 'es') {
-  const say = sayIn(lang);
   return (
     <section key={mark} className={page.sheet}>
       <h2 className={page.question}>
-        {mark}. {say(marks[mark].name)}
+        {mark}. {marks[mark].name}
       </h2>
       <div className={page.logoGrid}>
         {lockupIds.map((lockup) => (
@@ -48,7 +46,7 @@ function allOf(mark: MarkId, brand: BrandId, lang: 'en' | 'es') {
               <Logo version={`v${mark}.${lockup}`} name={brands[brand].name} tagline={brands[brand].tagline[lang]} />
             </div>
             <figcaption className={page.muted}>
-              v{mark}.{lockup} {say(lockups[lockup].name)}; {say('at least {0} px wide', lockups[lockup].minWidth)}
+              v{mark}.{lockup} {lockups[lockup].name}; at least {lockups[lockup].minWidth} px wide
             </figcaption>
           </figure>
         ))}

@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage } from '../../samples/inLanguage.tsx';
-import { copyOf, onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
-import { samples } from '../../samples/sampleContent.ts';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { focused, hovered, pressed } from '#storybook/samples/pseudoStates.ts';
+import { samples } from '#storybook/samples/sampleContent.ts';
+import { copyOf } from '#storybook/samples/say.ts';
 import { AnswerGrid, answerLayouts } from './AnswerGrid.tsx';
 
 const meta = {
   title: 'Components/AnswerGrid',
   component: AnswerGrid,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: { labelledBy: 'question', options: samples.en.answers, layout: 'stack', letters: false, rounded: false, onChoose: fn() },
   argTypes: { layout: { control: 'inline-radio', options: answerLayouts } },
   render: (args, { globals }) => (
@@ -101,7 +100,7 @@ export const TwoColumnsWithLetters: Story = {
     await expect(canvas.getByText('B')).toBeVisible();
   },
 };
-export const Spanish: Story = { ...inSpanish, args: { letters: true, chosen: 'doctor' } };
+export const Spanish: Story = { tags: ['spanish'], globals: { lang: 'es' }, args: { letters: true, chosen: 'doctor' } };
 
 export const ManyAnswers: Story = {
   play: async ({ canvas }) => {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { copyOf, onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { focused, hovered, pressed } from '#storybook/samples/pseudoStates.ts';
+import { copyOf } from '#storybook/samples/say.ts';
 import { BackControl } from './BackControl.tsx';
 
 const meta = {
@@ -23,7 +23,7 @@ export const Default: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
-export const Spanish: Story = { ...inSpanish };
+export const Spanish: Story = { tags: ['spanish'], globals: { lang: 'es' } };
 
 export const Hovered: Story = hovered;
 export const Focused: Story = focused;

@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { hovered, pressed } from '#storybook/samples/pseudoStates.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { hovered, pressed } from '../../samples/pseudoStates.ts';
 import { Button, buttonVariants } from './Button.tsx';
 
 const meta = {
   title: 'Components/Button',
   component: Button,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: { children: 'See my result', onClick: fn() },
   argTypes: { variant: { control: 'inline-radio', options: buttonVariants } },
 } satisfies Meta<typeof Button>;
@@ -106,7 +105,8 @@ export const Disabled: Story = {
 
 export const LongestCopy: Story = {
   args: { fullWidth: true, children: 'Acepto y quiero saber si un bufete de abogados puede ayudarme' },
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
 };
 
 export const Hovered: Story = { ...Variants, ...hovered };

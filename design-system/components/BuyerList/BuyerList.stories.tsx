@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered } from '../../samples/pseudoStates.ts';
-import type { Say } from '../../samples/say.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { focused, hovered } from '#storybook/samples/pseudoStates.ts';
+import type { Say } from '#storybook/samples/say.ts';
 import { BuyerList, type BuyerListProps } from './BuyerList.tsx';
 
 const buyers = [
@@ -28,7 +27,7 @@ function Choosing({ onChange, say, ...props }: BuyerListProps & { say: Say }) {
 const meta = {
   title: 'Components/BuyerList',
   component: BuyerList,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     id: 'buyers',
     name: 'buyers',
@@ -113,7 +112,8 @@ export const Empty: Story = {
 };
 
 export const Spanish: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     legend: '¿Quién puede comunicarse con usted acerca de su reclamo?',
     hint: 'Elija los bufetes de los que quiere tener noticias.',

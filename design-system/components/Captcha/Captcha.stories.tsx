@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
+import { argsIn, sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { ErrorSummary } from '../ErrorSummary/ErrorSummary.tsx';
 import { Captcha } from './Captcha.tsx';
@@ -18,7 +17,7 @@ function StandIn({ label }: { label: string }) {
 const meta = {
   title: 'Components/Captcha',
   component: Captcha,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     id: 'captcha',
     label: 'Show us that you are a person',
@@ -70,7 +69,8 @@ export const WithError: Story = {
 };
 
 export const Spanish: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     label: 'Confirme que es usted una persona y no un programa',
     hint: 'La verificación se hace en este sitio y no se comparte con nadie.',

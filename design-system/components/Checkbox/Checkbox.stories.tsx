@@ -1,18 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { focused, hovered, pressed } from '#storybook/samples/pseudoStates.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
 import { ChoiceGroup, choiceVariants } from '../Choice/Choice.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
   title: 'Components/Checkbox',
   component: Checkbox,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     id: 'agreeTerms',
     name: 'agreeTerms',
@@ -153,10 +152,11 @@ export const Group: Story = {
   },
 };
 
-export const GroupInSpanish: Story = { ...Group, ...inSpanish, play: async () => undefined };
+export const GroupInSpanish: Story = { ...Group, tags: ['spanish'], globals: { lang: 'es' }, play: async () => undefined };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     variant: 'card',
     label: (

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { hovered } from '../../samples/pseudoStates.ts';
-import type { Say } from '../../samples/say.ts';
-import { steppedClock } from '../../samples/steppedClock.ts';
+import { argsIn, sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { hovered } from '#storybook/samples/pseudoStates.ts';
+import type { Say } from '#storybook/samples/say.ts';
+import { steppedClock } from '#storybook/samples/steppedClock.ts';
 import { CodeInput, type CodeInputProps } from './CodeInput.tsx';
 
 const time = steppedClock();
@@ -44,7 +43,7 @@ function Typing({ say, ...args }: CodeInputProps & { say: Say }) {
 const meta = {
   title: 'Components/CodeInput',
   component: CodeInput,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     id: 'code',
     name: 'code',
@@ -129,7 +128,8 @@ export const Resend: Story = {
 };
 
 export const Spanish: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     label: 'Escriba el código que le hemos enviado',
     hint: 'Los seis números de nuestro mensaje de texto; puede tardar un minuto en llegar.',

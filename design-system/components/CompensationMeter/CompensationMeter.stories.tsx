@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { CompensationMeter, type CompensationMeterProps, type MeterLevel } from './CompensationMeter.tsx';
 import { MeterStrip } from './MeterStrip.tsx';
@@ -21,7 +20,7 @@ const bands: CompensationMeterProps['bands'] = [
 const meta = {
   title: 'Components/CompensationMeter',
   component: CompensationMeter,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     title: 'Compensation estimate',
     valueText: 'From your answers so far: $7,001 to $12,500 (Mid Value)',
@@ -107,7 +106,8 @@ export const Strip: Story = {
 };
 
 export const Spanish: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     title: 'Estimación de la compensación que usted podría recibir',
     valueText: 'Según sus respuestas hasta ahora: de $100,001 a $250,000 (Valor extremadamente alto)',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { samples } from '#storybook/samples/sampleContent.ts';
+import { copyOf } from '#storybook/samples/say.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { sayer } from '../../samples/inLanguage.tsx';
-import { copyOf, onSurface } from '../../samples/onSurface.tsx';
-import { samples } from '../../samples/sampleContent.ts';
 import { Button } from '../Button/Button.tsx';
 import { ConsentNotice } from './ConsentNotice.tsx';
 
@@ -33,4 +33,4 @@ export const Default: Story = {
     await expect(canvas.getByRole('button')).toHaveAccessibleDescription(expect.stringContaining(copyOf(globals).consent));
   },
 };
-export const Spanish: Story = { ...inSpanish };
+export const Spanish: Story = { tags: ['spanish'], globals: { lang: 'es' } };

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
+import { argsIn, sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -17,7 +16,7 @@ const errors = [
 const meta = {
   title: 'Components/ErrorSummary',
   component: ErrorSummary,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: { title: 'Please check two answers', errors, focusKey: 1 },
   render: (args, { globals }) => {
     const say = sayer(globals);
@@ -68,7 +67,8 @@ export const AfterASecondAttempt: Story = {
 };
 
 export const Spanish: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     title: 'Revise por favor estas dos respuestas',
     errors: [

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
 import { Field } from './Field.tsx';
 
 const meta = {
   title: 'Components/Field',
   component: Field,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: { id: 'date', label: 'Date', children: (control) => <input {...control} name="date" type="date" /> },
 } satisfies Meta<typeof Field>;
 export default meta;
@@ -28,7 +27,8 @@ export const WithHintAndError: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     label: 'Fecha en la que recibió atención médica por primera vez después del accidente',
     hint: 'Si no la recuerda con exactitud, escriba la más aproximada; el bufete podrá corregirla con usted.',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
 import { iconNames } from '../../icons/icons.ts';
-import { onSurface } from '../../samples/onSurface.tsx';
 import { Icon } from './Icon.tsx';
 
 const meta = {

@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 
 const meta = {
   title: 'Components/LoadingOverlay',
   component: LoadingOverlay,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: { title: 'Sending your answers', text: 'This takes a moment. Please keep this page open.', open: true },
 } satisfies Meta<typeof LoadingOverlay>;
@@ -67,7 +66,8 @@ export const OpensAndCloses: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     title: 'Estamos enviando sus respuestas de forma segura',
     text: 'Puede tardar unos segundos. Le rogamos que no cierre esta página mientras terminamos.',

@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered } from '../../samples/pseudoStates.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { focused, hovered } from '#storybook/samples/pseudoStates.ts';
 import MaskedField, { type MaskName, masks } from './MaskedField.tsx';
 
 const meta = {
   title: 'Components/MaskedField',
   component: MaskedField,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     id: 'phone',
     name: 'phone',
@@ -210,7 +209,8 @@ export const DatePasted: Story = {
 };
 
 export const DateIncomplete: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     ...date,
     label: 'Fecha en que ocurrió el accidente',

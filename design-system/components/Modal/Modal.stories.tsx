@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Modal } from './Modal.tsx';
 
 const meta = {
   title: 'Components/Modal',
   component: Modal,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   args: {
     open: true,
@@ -88,7 +87,8 @@ export const OpensAndCloses: Story = {
 
 /** Longer than the screen: the modal scrolls, not the page behind it. */
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     title: '¿Quiere usted salir de esta página sin enviar las respuestas que ya nos ha dado?',
     text: 'Sus respuestas quedan guardadas un día en este dispositivo, de modo que podrá volver a ellas cuando lo desee.',

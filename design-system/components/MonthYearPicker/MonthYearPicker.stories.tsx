@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered } from '../../samples/pseudoStates.ts';
-import { months, years } from '../../samples/sampleContent.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { focused, hovered } from '#storybook/samples/pseudoStates.ts';
+import { months, years } from '#storybook/samples/sampleContent.ts';
 import { MonthYearPicker } from './MonthYearPicker.tsx';
 
 const meta = {
   title: 'Components/MonthYearPicker',
   component: MonthYearPicker,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     legend: 'When was the accident?',
     month: { label: 'Month', name: 'injury_month', value: '', placeholder: 'Month', options: months },
@@ -100,7 +99,8 @@ export const Chosen: Story = {
 };
 
 export const Spanish: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     legend: '¿Cuándo ocurrió el accidente de tránsito por el que nos escribe?',
     month: { ...meta.args.month, label: 'Mes', placeholder: 'Elija el mes' },

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { copyOf } from '#storybook/samples/say.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { sayer } from '../../samples/inLanguage.tsx';
-import { copyOf, onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { ProgressBar, progressVariants } from './ProgressBar.tsx';
 
@@ -72,7 +72,11 @@ export const WithStages: Story = {
     await expect(Number(weights[1])).toBeGreaterThan(Number(weights[2]));
   },
 };
-export const StagesInSpanish: Story = { args: { variant: 'v1', stages: [''], stage: 3 }, ...inSpanish };
+export const StagesInSpanish: Story = {
+  args: { variant: 'v1', stages: [''], stage: 3 },
+  tags: ['spanish'],
+  globals: { lang: 'es' },
+};
 
 /** The ends of each bar: nothing yet, one percent, all. */
 export const Ends: Story = {

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { focused, hovered, pressed } from '#storybook/samples/pseudoStates.ts';
 import { choiceLayouts } from '../Choice/Choice.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 
@@ -16,7 +15,7 @@ const yesNo = [
 const meta = {
   title: 'Components/RadioGroup',
   component: RadioGroup,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     id: 'police_report',
     name: 'police_report',
@@ -119,7 +118,8 @@ export const WithError: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     legend: '¿Presenta usted esta solicitud como representante autorizado de otra persona?',
     hint: 'Un representante autorizado necesita un permiso por escrito de la persona a la que representa.',

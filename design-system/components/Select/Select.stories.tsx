@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered } from '../../samples/pseudoStates.ts';
-import { months } from '../../samples/sampleContent.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { focused, hovered } from '#storybook/samples/pseudoStates.ts';
+import { months } from '#storybook/samples/sampleContent.ts';
 import { Select } from './Select.tsx';
 
 const meta = {
   title: 'Components/Select',
   component: Select,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: { id: 'month', name: 'month', label: 'Month', placeholder: 'Choose a month', value: '', options: months, onChange: fn() },
   render: function Chosen(args) {
     const [value, setValue] = useState(args.value);
@@ -74,7 +73,8 @@ export const Chosen: Story = {
 };
 
 export const Spanish: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     label: 'Estado en el que ocurrió el accidente',
     hint: 'Las leyes y los plazos cambian de un estado a otro.',

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { hovered, pressed } from '../../samples/pseudoStates.ts';
-import { steppedClock } from '../../samples/steppedClock.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { hovered, pressed } from '#storybook/samples/pseudoStates.ts';
+import { steppedClock } from '#storybook/samples/steppedClock.ts';
 import { prefersReducedMotion } from '../../theme/mediaQueries.ts';
 import { TestimonialsCarousel } from './TestimonialsCarousel.tsx';
 
@@ -38,7 +37,7 @@ const labels = {
 const meta = {
   title: 'Components/TestimonialsCarousel',
   component: TestimonialsCarousel,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: { title: 'What people say', sampleNote: 'Sample content', items, labels },
 } satisfies Meta<typeof TestimonialsCarousel>;
 export default meta;
@@ -117,9 +116,8 @@ const time = steppedClock();
 
 /** Each is shown as long as was asked, and none moves away under who has the focus in it. */
 export const AutoplayByTheClock: Story = {
-  tags: ['behaviour'],
+  tags: ['no-picture', 'behaviour'],
   args: { autoplaySeconds: 6, clock: time.clock },
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement, userEvent, globals }) => {
     const say = sayer(globals);
     if (prefersReducedMotion()) await userEvent.click(canvas.getByRole('button', { name: say('Play') }));
@@ -157,7 +155,8 @@ export const Empty: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     title: 'Lo que cuentan las personas que ya respondieron al cuestionario',
     sampleNote: 'Contenido de muestra',

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered } from '../../samples/pseudoStates.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { focused, hovered } from '#storybook/samples/pseudoStates.ts';
 import { TextArea } from './TextArea.tsx';
 
 const needed = 20;
@@ -12,7 +11,7 @@ const needed = 20;
 const meta = {
   title: 'Components/TextArea',
   component: TextArea,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     id: 'case_description',
     name: 'case_description',
@@ -65,7 +64,8 @@ export const WithError: Story = {
   },
 };
 export const Spanish: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     label: '¿Qué ocurrió?',
     hint: 'Basta con una o dos frases.',

@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { hovered } from '../../samples/pseudoStates.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { hovered } from '#storybook/samples/pseudoStates.ts';
 import { TextField } from './TextField.tsx';
 
 const meta = {
   title: 'Components/TextField',
   component: TextField,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: { id: 'email', name: 'email', label: 'Email', type: 'email', autoComplete: 'email', value: '', onChange: fn() },
   render: function Typed(args) {
     const [value, setValue] = useState(args.value);
@@ -69,7 +68,8 @@ export const Focused: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     label: 'Correo electrónico en el que podemos escribirle sobre su caso',
     hint: 'Le enviaremos allí la respuesta y nada más: ni anuncios ni boletines que usted no haya pedido.',

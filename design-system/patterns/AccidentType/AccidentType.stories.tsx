@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
+import { focused, hovered, pressed } from '#storybook/samples/pseudoStates.ts';
 import { AccidentType } from './AccidentType.tsx';
 
 const kinds = [
@@ -23,7 +22,7 @@ const options = kinds.map(([icon, value, label]) => ({ id: icon, name: 'accident
 const meta = {
   title: 'Patterns/AccidentType',
   component: AccidentType,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: { labelledBy: 'question', options, onChoose: fn() },
   render: function Choosing(args, { globals }) {
     const [chosen, choose] = useState(args.chosen);
@@ -79,7 +78,8 @@ export const ByKeyboard: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: { chosen: 'taxi' },
 };
 

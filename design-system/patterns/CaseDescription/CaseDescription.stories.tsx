@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
 import { CaseDescription } from './CaseDescription.tsx';
 
 const needed = 20;
@@ -11,7 +10,7 @@ const needed = 20;
 const meta = {
   title: 'Patterns/CaseDescription',
   component: CaseDescription,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     tips: {
       title: 'Helpful to know',
@@ -93,7 +92,8 @@ export const WithError: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     tips: {
       title: 'Nos ayuda saber',

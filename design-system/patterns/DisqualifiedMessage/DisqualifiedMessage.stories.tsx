@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
+import { argsIn, sayer } from '#storybook/samples/inLanguage.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
 import { DisqualifiedMessage } from './DisqualifiedMessage.tsx';
 
 const meta = {
@@ -22,7 +21,6 @@ const meta = {
     },
   },
   decorators: [
-    inLanguage,
     (Story) => (
       <div style={{ padding: '1rem' }}>
         <Story />
@@ -55,7 +53,8 @@ export const AfterTheForm: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     heading: 'Por ahora no podemos ponerle en contacto con un bufete de abogados',
     text: 'Los bufetes con los que trabajamos no aceptan casos como el que usted describe. Esto no es asesoría legal y no significa que usted no tenga derecho a reclamar.',

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 
 const meta = {
@@ -25,7 +24,6 @@ const meta = {
     action: { href: '/survey', label: 'Start the survey' },
   },
   decorators: [
-    inLanguage,
     (Story) => (
       <div style={{ padding: '2rem 1rem', maxWidth: '75rem', margin: '0 auto' }}>
         <Story />
@@ -46,7 +44,8 @@ export const Default: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     title: 'Cómo funciona, desde la primera pregunta hasta la conversación',
     steps: [

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
 import { LastStepHeader, lastStepVariants } from './LastStepHeader.tsx';
 
 const meta = {
   title: 'Patterns/LastStepHeader',
   component: LastStepHeader,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: { variant: 'default', eyebrow: 'Last step', title: 'Where can a law firm reach you?' },
   argTypes: { variant: { control: 'inline-radio', options: lastStepVariants } },
 } satisfies Meta<typeof LastStepHeader>;
@@ -35,7 +34,8 @@ export const MatchWithLawyer: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     variant: 'match',
     eyebrow: 'Este es el último paso',

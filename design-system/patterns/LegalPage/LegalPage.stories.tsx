@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { copyOf } from '../../samples/onSurface.tsx';
-import { SampleLogo } from '../../samples/SampleLogo.tsx';
+import { argsIn, sayer } from '#storybook/samples/inLanguage.tsx';
+import { SampleLogo } from '#storybook/samples/SampleLogo.tsx';
+import { copyOf } from '#storybook/samples/say.ts';
 import { PageLayout } from '../PageLayout/PageLayout.tsx';
 import { SurveyFooter } from '../SurveyFooter/SurveyFooter.tsx';
 import { SurveyHeader } from '../SurveyHeader/SurveyHeader.tsx';
@@ -12,7 +11,6 @@ import { LegalPage } from './LegalPage.tsx';
 const meta = {
   title: 'Patterns/LegalPage',
   component: LegalPage,
-  decorators: [inLanguage],
   args: {
     heading: 'Privacy Policy',
     updated: 'Sample text. Last updated on March 1, 2026.',
@@ -98,7 +96,8 @@ export const OneSection: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     heading: 'Política de privacidad y de tratamiento de la información personal',
     updated: 'Texto de muestra. Última actualización: 1 de marzo de 2026.',

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { argsIn, inLanguage } from '../../samples/inLanguage.tsx';
+import { argsIn } from '#storybook/samples/inLanguage.tsx';
 import { NotFound } from './NotFound.tsx';
 
 const meta = {
@@ -13,7 +12,6 @@ const meta = {
     action: { href: '/survey', label: 'Go to the survey' },
   },
   decorators: [
-    inLanguage,
     (Story) => (
       <div style={{ padding: '1rem' }}>
         <Story />
@@ -30,7 +28,8 @@ export const Default: Story = {
   },
 };
 export const Spanish: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     heading: 'No encontramos esa página',
     text: 'Es posible que la dirección esté mal escrita o que la página haya cambiado de lugar.',

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inLanguage } from '../../samples/inLanguage.tsx';
-import { SampleLogo } from '../../samples/SampleLogo.tsx';
-import { samples } from '../../samples/sampleContent.ts';
+import { SampleLogo } from '#storybook/samples/SampleLogo.tsx';
+import { samples } from '#storybook/samples/sampleContent.ts';
 import { SurveyFooter } from '../SurveyFooter/SurveyFooter.tsx';
 import { SurveyHeader } from '../SurveyHeader/SurveyHeader.tsx';
 import { ThankYouSteps } from '../ThankYouSteps/ThankYouSteps.tsx';
@@ -12,7 +11,6 @@ import { PageLayout } from './PageLayout.tsx';
 const meta = {
   title: 'Patterns/PageLayout',
   component: PageLayout,
-  decorators: [inLanguage],
   args: {
     header: <SurveyHeader logo={<SampleLogo />} call={samples.en.call} advertisement={samples.en.advertisement} />,
     children: <ThankYouSteps {...samples.en.thankYou} steps={samples.en.next.steps} />,

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
+import { argsIn, sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
 import { PhoneVerificationModal } from './PhoneVerificationModal.tsx';
 
 /** Kept in one piece, whatever the line. */
@@ -15,7 +14,7 @@ const clock = { now: () => 0, every: () => () => undefined };
 const meta = {
   title: 'Patterns/PhoneVerificationModal',
   component: PhoneVerificationModal,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   parameters: { docs: { story: { inline: false, iframeHeight: 620 } } },
   args: {
     open: true,
@@ -110,7 +109,8 @@ export const CanBeSentAgain: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     title: 'Confirmemos que este es su número de teléfono',
     text: `Hemos enviado un mensaje de texto con un código al número ${phone}. Puede tardar un minuto en llegar.`,

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
+import { argsIn, sayer } from '#storybook/samples/inLanguage.tsx';
+import type { Say } from '#storybook/samples/say.ts';
 import { Captcha } from '../../components/Captcha/Captcha.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { ChoiceGroup } from '../../components/Choice/Choice.tsx';
@@ -9,8 +10,6 @@ import { ErrorSummary } from '../../components/ErrorSummary/ErrorSummary.tsx';
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx';
 import { Select } from '../../components/Select/Select.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
-import { argsIn, inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import type { English, Say } from '../../samples/say.ts';
 import {
   PrivacyRequestForm,
   type PrivacyRequestFormProps,
@@ -19,7 +18,7 @@ import {
   WideField,
 } from './PrivacyRequestForm.tsx';
 
-type Errors = Partial<Record<string, English>>;
+type Errors = Readonly<Record<string, string>>;
 
 const asks = {
   optOut: 'Do not sell or share my information',
@@ -137,7 +136,6 @@ const meta = {
   argTypes: { state: { control: 'inline-radio', options: privacyFormStates }, children: { table: { disable: true } } },
   render: (args, { globals }) => <Form {...args} say={sayer(globals)} />,
   decorators: [
-    inLanguage,
     (Story) => (
       <div style={{ padding: '1rem' }}>
         <Story />
@@ -234,7 +232,8 @@ export const SendsAndThanks: Story = {
 };
 
 export const Spanish: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     heading: 'No venda mi información personal',
     intro: <p>Con este formulario puede decirnos qué hacer con su información personal. Respondemos en un plazo de 45 días.</p>,

@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { samples } from '#storybook/samples/sampleContent.ts';
+import { copyOf } from '#storybook/samples/say.ts';
 import { AnswerGrid } from '../../components/AnswerGrid/AnswerGrid.tsx';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { copyOf } from '../../samples/onSurface.tsx';
-import { samples } from '../../samples/sampleContent.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
 
 const meta = {
   title: 'Patterns/QuestionScreen',
   component: QuestionScreen,
-  decorators: [inLanguage],
   args: { step: 'AtFault', flow: 'main', heading: samples.en.heading, headingId: 'question', children: null },
   render: (args, { globals }) => {
     const copy = copyOf(globals);
@@ -63,4 +61,4 @@ export const WithTicks: Story = {
   },
 };
 
-export const LongestCopy: Story = { args: { ...Whole.args }, ...inSpanish };
+export const LongestCopy: Story = { args: { ...Whole.args }, tags: ['spanish'], globals: { lang: 'es' } };

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { onSurface } from '#storybook/samples/onSurface.tsx';
 import { SocialProof } from './SocialProof.tsx';
 
 const meta = {
   title: 'Patterns/SocialProof',
   component: SocialProof,
-  decorators: [inLanguage, onSurface],
+  decorators: [onSurface],
   args: {
     title: 'Why people start here',
     facts: [
@@ -32,7 +31,8 @@ export const Default: Story = {
 };
 
 export const LongestCopy: Story = {
-  ...inSpanish,
+  tags: ['spanish'],
+  globals: { lang: 'es' },
   args: {
     title: 'Por qué tantas personas empiezan por aquí',
     facts: [

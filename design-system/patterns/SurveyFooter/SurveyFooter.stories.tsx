@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { inLanguage, sayer } from '../../samples/inLanguage.tsx';
-import { copyOf } from '../../samples/onSurface.tsx';
-import { focused, hovered } from '../../samples/pseudoStates.ts';
-import { samples } from '../../samples/sampleContent.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { focused, hovered } from '#storybook/samples/pseudoStates.ts';
+import { samples } from '#storybook/samples/sampleContent.ts';
+import { copyOf } from '#storybook/samples/say.ts';
 import { SurveyFooter } from './SurveyFooter.tsx';
 
 const meta = {
   title: 'Patterns/SurveyFooter',
   component: SurveyFooter,
-  decorators: [inLanguage],
   args: { ...samples.en.footer, call: samples.en.call },
   render: (args, { globals }) => <SurveyFooter {...args} {...copyOf(globals).footer} call={args.call && copyOf(globals).call} />,
 } satisfies Meta<typeof SurveyFooter>;
@@ -55,7 +53,7 @@ export const WithoutCall: Story = {
     await expect(links).toEqual(copyOf(globals).footer.links.map(({ href }) => href));
   },
 };
-export const Spanish: Story = { ...inSpanish };
+export const Spanish: Story = { tags: ['spanish'], globals: { lang: 'es' } };
 
 export const Hovered: Story = hovered;
 export const Focused: Story = focused;

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { copyOf } from '../../samples/onSurface.tsx';
-import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
-import { SampleLogo } from '../../samples/SampleLogo.tsx';
-import { samples } from '../../samples/sampleContent.ts';
+import { focused, hovered, pressed } from '#storybook/samples/pseudoStates.ts';
+import { SampleLogo } from '#storybook/samples/SampleLogo.tsx';
+import { samples } from '#storybook/samples/sampleContent.ts';
+import { copyOf } from '#storybook/samples/say.ts';
 import { SurveyHeader } from './SurveyHeader.tsx';
 
 const meta = {
@@ -46,7 +45,7 @@ export const WithoutLanguage: Story = {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', copyOf(globals).call.href);
   },
 };
-export const Spanish: Story = { ...inSpanish };
+export const Spanish: Story = { tags: ['spanish'], globals: { lang: 'es' } };
 
 export const Hovered: Story = hovered;
 export const Focused: Story = focused;

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../themes/pictureModes.ts';
-import { sayer } from '../../samples/inLanguage.tsx';
-import { copyOf } from '../../samples/onSurface.tsx';
-import { samples } from '../../samples/sampleContent.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { samples } from '#storybook/samples/sampleContent.ts';
+import { copyOf } from '#storybook/samples/say.ts';
 import { ThankYouSteps } from './ThankYouSteps.tsx';
 
 const meta = {
@@ -73,4 +72,4 @@ export const BeforeTheCall: Story = {
     await expect(canvas.getByRole('link')).toHaveAttribute('type', 'text/vcard');
   },
 };
-export const Spanish: Story = { ...inSpanish };
+export const Spanish: Story = { tags: ['spanish'], globals: { lang: 'es' } };

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
-import { inLanguage, sayer } from '#design-system/samples/inLanguage.tsx';
 import { thankYouWords } from '#funnel/content/thankYouWords.ts';
-import { contentFrom } from '#funnel/pages/stories.ts';
+import { contentFrom } from '#storybook/samples/pages.ts';
 import { Builder } from './Builder.tsx';
 import { titleOf } from './switchLabels.ts';
 
@@ -10,11 +9,9 @@ import { titleOf } from './switchLabels.ts';
 const meta = {
   title: 'Tools/Variant builder',
   // It wears a theme of its own, whatever the toolbar's.
-  tags: ['sheet', 'no-panel', '!autodocs'],
+  tags: ['no-picture', 'sheet', 'no-panel', '!autodocs'],
   component: Builder,
-  decorators: [inLanguage],
   // Its frames show stories' pages, which have pictures of their own.
-  parameters: { chromatic: { disableSnapshot: true } },
   // The address holds the state. A story that tests something begins with its own.
   beforeEach: ({ parameters: { hash } }) => {
     if (hash !== undefined) history.replaceState(null, '', `#${hash}`);
@@ -43,10 +40,8 @@ const htmlOf = (canvas: Page, frame: string) => frameOf(canvas, frame).contentDo
 /** As marketers open it: with nothing picked, or as the address that a colleague sent says. */
 const Open: Story = {
   name: 'Builder',
-  play: async ({ canvas, globals }) => {
-    const say = sayer(globals);
-    for (const title of ['{0} on a phone', '{0} on a desktop'] as const)
-      await survey(canvas, say(title, say('Variant {0}', 'A')));
+  play: async ({ canvas }) => {
+    for (const frame of ['Variant A on a phone', 'Variant A on a desktop']) await survey(canvas, frame);
   },
 };
 

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { visuallyHidden } from '#design-system/components/base.css.ts';
-import { useSay } from '#design-system/samples/useSay.ts';
 import { type SwitchDefinition, type SwitchName, switches, switchNames } from '#design-system/switches/switches.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import type { ThemeId } from '#themes/registry.ts';
@@ -20,15 +19,14 @@ interface ControlProps {
 const sideBySide = 4;
 
 function Label({ name, touched }: Pick<ControlProps, 'name' | 'touched'>) {
-  const say = useSay();
   return (
     <>
-      {titleOf(name, say)}
+      {titleOf(name)}
       {touched && (
         <>
           {/* else both would be read as one word */}
           <span className={visuallyHidden}>, </span>
-          <span className={styles.touched}>{say('changed')}</span>
+          <span className={styles.touched}>changed</span>
         </>
       )}
     </>
@@ -48,7 +46,6 @@ function Swatch({ theme }: { theme: string }) {
 }
 
 function Radios({ name, value, touched, onPick }: ControlProps) {
-  const say = useSay();
   const id = useId();
   const themes = name === 'theme';
   return (
@@ -61,23 +58,22 @@ function Radios({ name, value, touched, onPick }: ControlProps) {
           <label key={each} className={themes ? styles.swatchOption : styles.segment}>
             <input type="radio" name={id} value={each} checked={value === each} onChange={() => onPick(each)} />
             {themes && <Swatch theme={each} />}
-            <span>{nameOf(name, each, say)}</span>
+            <span>{nameOf(name, each)}</span>
           </label>
         ))}
       </div>
       <p id={`${id}purpose`} className={styles.purpose}>
-        {say(switches[name].purpose)}
+        {switches[name].purpose}
       </p>
     </fieldset>
   );
 }
 
 function List({ name, value, touched, onPick }: ControlProps) {
-  const say = useSay();
   const id = useId();
   const option = (each: string) => (
     <option key={each} value={each}>
-      {nameOf(name, each, say)}
+      {nameOf(name, each)}
     </option>
   );
   return (
@@ -94,7 +90,7 @@ function List({ name, value, touched, onPick }: ControlProps) {
       >
         {sections(name, valuesOf(name)).map(({ label, values }) =>
           label ? (
-            <optgroup key={label} label={say(label)}>
+            <optgroup key={label} label={label}>
               {values.map(option)}
             </optgroup>
           ) : (
@@ -103,7 +99,7 @@ function List({ name, value, touched, onPick }: ControlProps) {
         )}
       </select>
       <p id={`${id}purpose`} className={styles.purpose}>
-        {say(switches[name].purpose)}
+        {switches[name].purpose}
       </p>
     </div>
   );
@@ -118,9 +114,7 @@ interface ControlsProps {
 
 /** A control for each visual switch of the list. */
 export function Controls({ variant, shown, onPick }: ControlsProps) {
-  const say = useSay();
-  return Object.entries(switchGroups).map(([owner, group]) => {
-    const title = say(group);
+  return Object.entries(switchGroups).map(([owner, title]) => {
     const own = switchNames.filter((name) => (switches[name] as SwitchDefinition).owner === owner && switches[name].built);
     return (
       own.length > 0 && (

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSay } from '#design-system/samples/useSay.ts';
 import * as styles from './builder.css.ts';
 import type { Scene } from './FramedSurvey.tsx';
 import { frameDocument, readyEvent, type Show } from './frameDocument.ts';
 
 /** The two widths at which a variant is judged, in CSS pixels. */
 export const devices = {
-  phone: { name: 'Phone', title: '{0} on a phone', width: 390, height: 844 },
-  desktop: { name: 'Desktop', title: '{0} on a desktop', width: 1280, height: 800 },
+  phone: { name: 'Phone', title: 'on a phone', width: 390, height: 844 },
+  desktop: { name: 'Desktop', title: 'on a desktop', width: 1280, height: 800 },
 } as const;
 export type DeviceId = keyof typeof devices;
 
@@ -20,7 +19,6 @@ interface DeviceProps {
 
 /** The survey page on a device, scaled down where there is no room. */
 export function Device({ device, variant, scene }: DeviceProps) {
-  const say = useSay();
   const { name, title, width, height } = devices[device];
   const frame = useRef<HTMLIFrameElement>(null);
   const [show, setShow] = useState<Show>();
@@ -42,14 +40,14 @@ export function Device({ device, variant, scene }: DeviceProps) {
   return (
     <figure className={styles.device[device]} ref={room}>
       <figcaption className={styles.deviceName}>
-        {say(name)}, {width} px
-        {scale < 1 && <span className={styles.quiet}> {say('at {0} %', Math.round(scale * 100))}</span>}
+        {name}, {width} px
+        {scale < 1 && <span className={styles.quiet}> at {Math.round(scale * 100)} %</span>}
       </figcaption>
       <div className={styles.glass[device]} style={{ width: width * scale, height: height * scale }}>
         <iframe
           ref={frame}
           data-shows="survey"
-          title={say(title, variant)}
+          title={`${variant} ${title}`}
           className={styles.frame}
           style={{ width, height, transform: `scale(${scale})` }}
         />

@@ -9,6 +9,7 @@ import { thankYouUrl } from '#contract/lead/thank-you.ts';
 import { defaultCompensation, estimateOf, levelOf } from '#contract/rules/compensation.ts';
 import type { Campaign } from '#funnel/campaign/campaigns.ts';
 import type { Content } from '#funnel/content/content.ts';
+import { surveyContent } from '#funnel/content/languages.ts';
 import { thankYouWords } from '#funnel/content/thankYouWords.ts';
 import { walkSurvey } from '#funnel/journey/journey.ts';
 import { surveyOf } from '#funnel/journey/surveyOf.ts';
@@ -16,7 +17,6 @@ import type { SurveyModel } from '#funnel/model/pageModel.ts';
 import { DisqualifiedInPlace } from '#funnel/pages/ending/DisqualifiedInPlace.tsx';
 import { ThankYouPage } from '#funnel/pages/ending/ThankYouPage.tsx';
 import { thankYouModel } from '#funnel/pages/ending/thankYouModel.ts';
-import { contentFrom, type Place, surveyModelFrom, wordsAs } from '#funnel/pages/stories.ts';
 import { showsMeter } from '#funnel/pages/survey/extras/extras.ts';
 import { SurveyPreview } from '#funnel/pages/survey/SurveyPreview.tsx';
 import { fixedBuyersExtras } from '#funnel/screens/buyers/buyersConsent.ts';
@@ -25,6 +25,8 @@ import { themeById } from '#themes/registry.ts';
 import { showScheme } from '#themes/showScheme.ts';
 import type { Switches } from '#themes/switches.ts';
 import { type FontState, showFonts } from './firstVisitFonts.ts';
+import { previewSurvey } from './previewModel.ts';
+import type { Place } from './sampleVisit.ts';
 
 /** A walk through the survey, and the frame in which it happened, if any. */
 export interface FramedWalk {
@@ -88,7 +90,7 @@ function End({ model, content, answers }: EndProps) {
     <ThankYouPage
       model={thankYouModel(model, address.pathname, address.searchParams)}
       content={content}
-      words={wordsAs(content, thankYouWords[model.locale])}
+      words={thankYouWords[model.locale]}
     />
   );
 }
@@ -101,8 +103,8 @@ interface FramedProps {
 
 function Framed({ scene: { frame, campaign, switches, walk, onWalk }, begun }: FramedProps) {
   const [walked, setWalked] = useState<string>();
-  const model = surveyModelFrom(switches, campaign.flow, campaign);
-  const content = contentFrom(switches);
+  const model = previewSurvey(switches, campaign);
+  const content = surveyContent(flowById(campaign.flow) as Flow, model.locale);
   useEffect(() => {
     if (!walked) return;
     scrollTo({ top: 0, behavior: 'instant' });

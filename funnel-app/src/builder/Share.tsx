@@ -1,17 +1,15 @@
 import { encodeQR } from 'qr';
 import { useId, useState } from 'react';
-import { useSay } from '#design-system/samples/useSay.ts';
 import * as styles from './builder.css.ts';
 import { addressOf, campaignEntry, pathConflict, type Site, type Variant } from './variant.ts';
 
 /** A button that puts a text on the clipboard and says that it did. */
 function Copy({ text, children, disabled = false }: { text: string; children: string; disabled?: boolean }) {
-  const say = useSay();
   const [told, setTold] = useState<{ of: string; text: string }>();
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setTold({ of: text, text: say('Copied') }),
-      () => setTold({ of: text, text: say('The browser did not allow it: select the text and copy it') }),
+      () => setTold({ of: text, text: 'Copied' }),
+      () => setTold({ of: text, text: 'The browser did not allow it: select the text and copy it' }),
     );
   return (
     <span className={styles.copy}>
@@ -27,11 +25,10 @@ function Copy({ text, children, disabled = false }: { text: string; children: st
 
 /** The address as a QR code: one path, dark on white in any theme, with the quiet zone. */
 function QrCode({ text }: { text: string }) {
-  const say = useSay();
   const rows = encodeQR(text, 'raw', { border: 4 });
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
-    <svg className={styles.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={say('QR code of {0}', text)}>
+    <svg className={styles.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={`QR code of ${text}`}>
       <path fill="#fff" d={`M0 0h${rows.length}v${rows.length}h-${rows.length}z`} />
       <path fill="#000" d={path} shapeRendering="crispEdges" />
     </svg>
@@ -60,16 +57,15 @@ const isLocalAddress = (address: string) => ['localhost', '127.0.0.1', '[::1]'].
 /** Three ways to share a variant: address, campaign row, QR code. */
 export function Share({ variant, label, site, newPath, besides, onName }: ShareProps) {
   const id = useId();
-  const say = useSay();
   const address = addressOf(variant, site);
   const entry = campaignEntry(variant, site, newPath);
-  const conflict = pathConflict(newPath, besides, say);
+  const conflict = pathConflict(newPath, besides);
   return (
-    <section className={styles.share} aria-label={say('Share {0}', label)}>
+    <section className={styles.share} aria-label={`Share ${label}`}>
       <div className={styles.shareTexts}>
         <div className={styles.control}>
           <label className={styles.label} htmlFor={`${id}address`}>
-            {say('Address of {0}', label)}
+            {`Address of ${label}`}
           </label>
           {address ? (
             <div className={styles.row}>
@@ -80,39 +76,39 @@ export function Share({ variant, label, site, newPath, besides, onName }: ShareP
                 value={address}
                 onFocus={({ target }) => target.select()}
               />
-              <Copy text={address}>{say('Copy address')}</Copy>
+              <Copy text={address}>Copy address</Copy>
               <a
                 className={styles.button}
                 href={testVisitsOf(address)}
                 target="_blank"
                 rel="noopener"
-                title={say('A new tab: it asks for the operations token')}
+                title="A new tab: it asks for the operations token"
               >
-                {say('Open as a test')}
+                Open as a test
               </a>
             </div>
           ) : (
             <p id={`${id}address`} className={styles.note}>
-              {say('No address runs this flow yet: hand on the campaign entry below.')}
+              No address runs this flow yet: hand on the campaign entry below.
             </p>
           )}
         </div>
         <div className={styles.control}>
           <label className={styles.label} htmlFor={`${id}name`}>
-            {say('Or as a campaign with an address of its own, /{0}', newPath)}
+            Or as a campaign with an address of its own, /{newPath}
           </label>
           <div className={styles.row}>
             <input
               id={`${id}name`}
               className={styles.name}
               value={variant.name}
-              placeholder={say('Name it')}
+              placeholder="Name it"
               aria-invalid={conflict !== undefined}
               aria-describedby={`${id}taken`}
               onChange={({ target }) => onName(target.value)}
             />
             <Copy text={entry} disabled={conflict !== undefined}>
-              {say('Copy code')}
+              Copy code
             </Copy>
           </div>
           <p id={`${id}taken`} role="status" className={styles.conflict}>
@@ -123,7 +119,7 @@ export function Share({ variant, label, site, newPath, besides, onName }: ShareP
             readOnly
             rows={3}
             value={entry}
-            aria-label={say('Campaign entry of {0}', label)}
+            aria-label={`Campaign entry of ${label}`}
             onFocus={({ target }) => target.select()}
           />
         </div>
@@ -132,11 +128,9 @@ export function Share({ variant, label, site, newPath, besides, onName }: ShareP
         <figure className={styles.qrBox}>
           <QrCode text={address} />
           <figcaption className={styles.purpose}>
-            {say(
-              isLocalAddress(address)
-                ? 'A phone can’t reach this computer by this name: choose another site'
-                : 'Open it on a phone',
-            )}
+            {isLocalAddress(address)
+              ? 'A phone can’t reach this computer by this name: choose another site'
+              : 'Open it on a phone'}
           </figcaption>
         </figure>
       )}

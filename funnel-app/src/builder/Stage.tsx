@@ -1,5 +1,3 @@
-import { useContext } from 'react';
-import { Language, useSay } from '#design-system/samples/useSay.ts';
 import type { SwitchName } from '#design-system/switches/switches.ts';
 import * as styles from './builder.css.ts';
 import type { Widths } from './builderAddress.ts';
@@ -13,7 +11,6 @@ import { type Warning, warningsOf } from './warnings.ts';
 const warningsShown = 2;
 
 function Warnings({ warnings, onFix }: { warnings: readonly Warning[]; onFix: (name: SwitchName, value: string) => void }) {
-  const say = useSay();
   const list = (
     <ul className={styles.warnings}>
       {warnings.map(({ text, fix }) => (
@@ -39,7 +36,7 @@ function Warnings({ warnings, onFix }: { warnings: readonly Warning[]; onFix: (n
   if (warnings.length <= warningsShown) return list;
   return (
     <details>
-      <summary className={styles.warningCount}>{say('{0} things to know about what you chose', warnings.length)}</summary>
+      <summary className={styles.warningCount}>{`${warnings.length} things to know about what you chose`}</summary>
       {list}
     </details>
   );
@@ -60,12 +57,11 @@ interface StageProps {
 
 /** The survey itself, for each variant at each width. Who answers in one frame answers in all. */
 export function Stage({ variants, site, widths, fonts, walk, onWalk }: StageProps) {
-  const language = useContext(Language);
   const shown: readonly DeviceId[] = widths === 'both' ? ['phone', 'desktop'] : [widths];
   return (
     <div className={variants.length > 1 ? styles.compared : undefined}>
       {variants.map(({ label, variant, onFix }) => {
-        const warnings = warningsOf(variant, site, language);
+        const warnings = warningsOf(variant, site);
         return (
           <section key={label} tabIndex={-1} className={styles.variant} aria-label={label}>
             <h2 className={styles.variantTitle}>{label}</h2>

@@ -4,7 +4,7 @@ import * as styles from './builder.css.ts';
 interface ListProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly id: string; readonly name: string; readonly lang?: string }[];
+  readonly options: readonly { readonly id: string; readonly name: string }[];
   readonly onPick: (id: string) => void;
 }
 
@@ -18,7 +18,7 @@ export function List({ label, value, options, onPick }: ListProps) {
       </label>
       <select id={id} className={styles.select} value={value} onChange={({ target }) => onPick(target.value)}>
         {options.map((option) => (
-          <option key={option.id} value={option.id} lang={option.lang}>
+          <option key={option.id} value={option.id}>
             {option.name}
           </option>
         ))}

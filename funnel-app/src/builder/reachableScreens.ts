@@ -4,10 +4,10 @@ import { campaignFacts } from '#contract/flow/guards.ts';
 import { flowById } from '#contract/flows/index.ts';
 import type { Campaign } from '#funnel/campaign/campaigns.ts';
 import { withoutStart } from '#funnel/journey/journey.ts';
-import { type Place, placesOf, visitor } from '#funnel/pages/stories.ts';
 import type { Switches } from '#themes/switches.ts';
+import { type Place, placesOf, visitor } from './sampleVisit.ts';
 
-/** The invented visitor of the stories, who leaves some fields blank there, with these filled in. */
+/** The invented visitor with the fields filled in that stories show blank. */
 const person: Answers = {
   ...visitor,
   zip_code: '10001',

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { brandByHost } from '#themes/brands.ts';
 import { type BuilderState, readState, writeState } from './builderAddress.ts';
+import { openSession, type Session } from './builderSession.ts';
 import { brandSites, type Site } from './variant.ts';
 
 /** Inside Storybook the address that people share is that of the outer window. */
@@ -18,25 +19,28 @@ function sitesAt({ origin, host, pathname }: Pick<Location, 'origin' | 'host' | 
   return pathname.startsWith('/storybook/') ? [own, ...brandSites] : brandSites;
 }
 
-/** The builder's state, kept in the address. @param onArrive called when the address changes without a load */
-export function useBuilder(onArrive: (state: BuilderState, site: Site) => void) {
+/** A change of the session, at the site that it shows. */
+export type Change = (session: Session, site: Site) => Session;
+
+/** The builder's session, kept in the address. */
+export function useBuilder() {
   const bar = useMemo(topWindow, []);
-  const [state, setState] = useState(() => readState(bar.location.hash));
   const sites = useMemo(() => sitesAt(window.location), []);
-  const siteOf = (each: BuilderState) => sites.find(({ id }) => id === each.site) ?? (sites[0] as Site);
+  const siteOf = ({ site }: BuilderState) => sites.find(({ id }) => id === site) ?? (sites[0] as Site);
+  const opened = () => {
+    const state = readState(bar.location.hash);
+    return openSession(state, siteOf(state));
+  };
+  const [session, setSession] = useState(opened);
   useEffect(() => {
-    bar.history.replaceState(bar.history.state, '', `#${writeState(state)}`);
-  }, [bar, state]);
-  const arrive = useEffectEvent(() => {
-    const next = readState(bar.location.hash);
-    setState(next);
-    onArrive(next, siteOf(next));
-  });
+    bar.history.replaceState(bar.history.state, '', `#${writeState(session.state)}`);
+  }, [bar, session.state]);
+  const arrive = useEffectEvent(() => setSession(opened()));
   useEffect(() => {
     const onHash = () => arrive();
     bar.addEventListener('hashchange', onHash);
     return () => bar.removeEventListener('hashchange', onHash);
   }, [bar]);
-  const change = (part: Partial<BuilderState>) => setState((before) => ({ ...before, ...part }));
-  return { state, change, sites, site: siteOf(state) };
+  const update = (change: Change) => setSession((before) => change(before, siteOf(before.state)));
+  return { session, update, sites, site: siteOf(session.state) };
 }

@@ -1,7 +1,6 @@
 import { isServerPath } from '#contract/api/server-paths.ts';
 import { isRunning, switchesVariedBy } from '#contract/experiments/experiment.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
-import { type Say, sayIn } from '#design-system/samples/say.ts';
 import { type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { type Campaign, campaignOf as campaignAt, campaignRows, keyOfPath } from '#funnel/campaign/campaigns.ts';
 import { reservedPathKeys } from '#funnel/campaign/reservedPaths.ts';
@@ -22,6 +21,7 @@ export interface Variant {
 /** The two that can be compared. */
 export const sides = ['one', 'other'] as const;
 export type Side = (typeof sides)[number];
+export const sideLetters: Readonly<Record<Side, string>> = { one: 'A', other: 'B' };
 
 /** Where a variant is viewed: a brand's host, or this server. */
 export interface Site {
@@ -112,11 +112,10 @@ export const newPathOf = ({ name, path, flow }: Variant, side: Side): string =>
 const ownPages = reservedPathKeys(campaignRows, flows);
 
 /** Why a new campaign cannot have this path; undefined when it can. */
-export function pathConflict(path: string, besides: string | undefined, say: Say = sayIn('en')): string | undefined {
-  if (campaignAt(path)) return say('/{0} is a campaign already: choose another name.', path);
-  if (ownPages.has(path) || isServerPath(path))
-    return say('/{0} is another page of the site already: choose another name.', path);
-  return path === besides ? say('The other variant would be /{0} too: give each a name of its own.', path) : undefined;
+export function pathConflict(path: string, besides: string | undefined): string | undefined {
+  if (campaignAt(path)) return `/${path} is a campaign already: choose another name.`;
+  if (ownPages.has(path) || isServerPath(path)) return `/${path} is another page of the site already: choose another name.`;
+  return path === besides ? `The other variant would be /${path} too: give each a name of its own.` : undefined;
 }
 
 const quoted = (text: string) => `'${text}'`;

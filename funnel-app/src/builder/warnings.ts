@@ -1,7 +1,6 @@
 import type { Flow } from '#contract/flow/flow.ts';
 import { baseStepOf, type Step, type StepName, steps } from '#contract/flow/steps.ts';
 import { flowById } from '#contract/flows/index.ts';
-import { type English, type Say, sayIn } from '#design-system/samples/say.ts';
 import {
   illegalCombinationsIn,
   type SwitchDefinition,
@@ -14,8 +13,8 @@ import { contrastPairs } from '#design-system/theme/contrastPairs.ts';
 import { darkTokens } from '#design-system/theme/dark/darkTokens.ts';
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import type { FormField } from '#funnel/content/content.ts';
+import { languages } from '#funnel/content/languages.ts';
 import { withoutStart } from '#funnel/journey/journey.ts';
-import { contentFrom } from '#funnel/pages/stories.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import { darkLooks } from '#themes/darkLooks.ts';
 import { lockups } from '#themes/logos/lockups.ts';
@@ -34,88 +33,71 @@ export interface Warning {
 const defaultOf = (name: SwitchName) => (switches[name] as Extract<SwitchDefinition, { default: string }>).default;
 
 /** A choice by the names that its control shows. */
-const inLabels = (name: SwitchName, value: string, say: Say) => `${titleOf(name, say)} “${nameOf(name, value, say)}”`;
+const inLabels = (name: SwitchName, value: string) => `${titleOf(name)} “${nameOf(name, value)}”`;
 
 /** The change that gives a switch its default back. */
-const toDefault = (name: SwitchName, say: Say) => ({
+const toDefault = (name: SwitchName) => ({
   name,
   value: defaultOf(name),
-  label: say('Set {0} to “{1}”', titleOf(name, say), nameOf(name, defaultOf(name), say)),
+  label: `Set ${titleOf(name)} to “${nameOf(name, defaultOf(name))}”`,
 });
 
 /** A step by its question and answers. */
-function questionOf(name: StepName, language: unknown): string {
-  const { steps: words, fields } = contentFrom({ lang: language });
+function questionOf(name: StepName): string {
+  const { steps: words, fields } = languages.en;
   const { heading, options = {} } = words[baseStepOf(name)];
   const step: Step = steps[name];
   const answers =
     step.kind === 'form' ? step.fields.map((field) => fields[field as FormField].label) : Object.values(options).slice(0, 1);
-  return sayIn(language)('“{0}” with {1}', heading, answers.map((answer) => `“${answer}”`).join(', '));
+  return `“${heading}” with ${answers.map((answer) => `“${answer}”`).join(', ')}`;
 }
 
 /** Switches that a flow's own options can make idle, and why. */
-const idleReasons: Partial<Record<SwitchName, (flow: Flow) => English | undefined>> = {
+const idleReasons: Partial<Record<SwitchName, (flow: Flow) => string | undefined>> = {
   start: (flow) => (withoutStart({ flow, campaign: {} }).opened ? undefined : 'no tap answers its first question'),
   meter: ({ options: { meter } }) => (meter === 'never' ? 'it never shows the meter' : undefined),
   progress: ({ options: { bar } }) => (bar === 'none' ? 'it has no progress bar' : undefined),
   percent: ({ options: { bar } }) => (bar === 'none' ? 'it has no progress bar' : undefined),
 };
 
-function idleReason(name: SwitchName, flow: Flow, language: unknown): string | undefined {
-  const say = sayIn(language);
+function idleReason(name: SwitchName, flow: Flow): string | undefined {
   const { concerns }: SwitchDefinition = switches[name];
   if (concerns && !flow.steps.some(({ step }) => concerns.includes(step) || concerns.includes(baseStepOf(step))))
-    return say(
-      'it does not ask {0}',
-      concerns.map((step) => questionOf(step as StepName, language)).reduce((before, step) => say('{0} or {1}', before, step)),
-    );
-  const reason = idleReasons[name]?.(flow);
-  return reason && say(reason);
+    return `it does not ask ${concerns.map((step) => questionOf(step as StepName)).join(' or ')}`;
+  return idleReasons[name]?.(flow);
 }
 
 /** What was chosen and changes nothing in the flow that it was chosen for. */
-function idleWarnings({ flow, chosen }: Variant, language: unknown): readonly Warning[] {
-  const say = sayIn(language);
+function idleWarnings({ flow, chosen }: Variant): readonly Warning[] {
   return switchNames.flatMap((name) => {
     const value = chosen[name];
-    const why = value === undefined || value === defaultOf(name) ? undefined : idleReason(name, flowById(flow) as Flow, language);
+    const why = value === undefined || value === defaultOf(name) ? undefined : idleReason(name, flowById(flow) as Flow);
     if (value === undefined || !why) return [];
-    return [{ text: say('{0} changes nothing in this flow: {1}.', inLabels(name, value, say), why), fix: toDefault(name, say) }];
+    return [{ text: `${inLabels(name, value)} changes nothing in this flow: ${why}.`, fix: toDefault(name) }];
   });
 }
 
 /** Combinations of the list that do not go together: the page leaves one of them out. */
-function illegalWarnings(chosen: Readonly<Record<SwitchName, string>>, say: Say): readonly Warning[] {
+function illegalWarnings(chosen: Readonly<Record<SwitchName, string>>): readonly Warning[] {
   return illegalCombinationsIn(chosen).map(({ when, never, because }) => {
-    const [left, kept] = [inLabels(never.name, never.value, say), inLabels(never.name, defaultOf(never.name), say)];
+    const [left, kept] = [inLabels(never.name, never.value), inLabels(never.name, defaultOf(never.name))];
     return {
-      text: say(
-        '{0} does not go with {1}: {2}. The page keeps {3}.',
-        left,
-        inLabels(when.name, when.value, say),
-        say(because),
-        kept,
-      ),
-      fix: toDefault(never.name, say),
+      text: `${left} does not go with ${inLabels(when.name, when.value)}: ${because}. The page keeps ${kept}.`,
+      fix: toDefault(never.name),
     };
   });
 }
 
 /** Visitors of an experiment get other switches than those picked; the builder's address pins them. */
-function experimentWarnings(variant: Variant, say: Say): readonly Warning[] {
+function experimentWarnings(variant: Variant): readonly Warning[] {
   return runningIn(campaignOf(variant)).map(({ name, variants }) => {
     const shares = variants.map(({ switches: own }) =>
       Object.entries(own)
-        .map(([name, value]) => inLabels(name as SwitchName, value, say))
+        .map(([name, value]) => inLabels(name as SwitchName, value))
         .join(', '),
     );
     return {
-      text: say(
-        '{0} runs the experiment {1}: its visitors are shared out among {2}. The address of this variant always shows this one.',
-        variant.path ?? '',
-        name,
-        shares.join('; '),
-      ),
+      text: `${variant.path ?? ''} runs the experiment ${name}: its visitors are shared out among ${shares.join('; ')}. The address of this variant always shows this one.`,
     };
   });
 }
@@ -127,26 +109,22 @@ interface Palette {
 }
 
 /** What a theme is drawn with in a scheme: as the device asks is both. */
-function palettesOf(theme: ThemeId, scheme: Switches['scheme'], say: Say): readonly Palette[] {
+function palettesOf(theme: ThemeId, scheme: Switches['scheme']): readonly Palette[] {
   const { name } = themeById(theme);
   const light = { tokens: allTokens[theme], name };
   if (scheme === 'light') return [light];
-  const dark = { tokens: darkTokens(allTokens[theme], darkLooks[theme].textContrast), name: say('{0}, dark', name) };
+  const dark = { tokens: darkTokens(allTokens[theme], darkLooks[theme].textContrast), name: `${name}, dark` };
   return scheme === 'dark' ? [dark] : [light, dark];
 }
 
 /** Pairs of a palette that fall short of what they need, computed as tests/themes does. */
-export function contrastWarnings({ tokens, name }: Palette, textContrast = 4.5, say = sayIn('en')): readonly Warning[] {
+export function contrastWarnings({ tokens, name }: Palette, textContrast = 4.5): readonly Warning[] {
   return contrastPairs.flatMap(({ ink, ground, need, ratio }) => {
     const got = ratio(tokens);
     const wanted = need === 4.5 ? textContrast : need;
     return got >= wanted
       ? []
-      : [
-          {
-            text: say('In {0}, {1} on {2} has a contrast of {3}:1; it needs {4}:1.', name, ink, ground, got.toFixed(1), wanted),
-          },
-        ];
+      : [{ text: `In ${name}, ${ink} on ${ground} has a contrast of ${got.toFixed(1)}:1; it needs ${wanted}:1.` }];
   });
 }
 
@@ -162,15 +140,8 @@ function contrastOnHeader(made: 'dark' | 'light', { tokens }: Palette): number {
   return Math.min(...grounds.map((ground) => contrast(over(ink, ground), ground)));
 }
 
-/** By the ground that the lockup is made for. */
-const plateReasons = {
-  light:
-    'Logo {0} is drawn for light headers and {1} has a dark one. Its ink would have a contrast of {2}:1 there, so it brings a light plate.',
-  dark: 'Logo {0} is drawn for dark headers and {1} has a light one. Its ink would have a contrast of {2}:1 there, so it brings a dark plate.',
-} as const;
-
 /** A lockup made for the other kind of header: readable only on a plate. */
-function plateWarnings(theme: ThemeId, logo: LogoVersion, palettes: readonly Palette[], say: Say): readonly Warning[] {
+function plateWarnings(theme: ThemeId, logo: LogoVersion, palettes: readonly Palette[]): readonly Warning[] {
   const { name, headerLockup } = themeById(theme);
   const { mark, lockup } = logoParts(logo);
   const [made, has] = [lockups[lockup].ground, lockups[headerLockup].ground];
@@ -180,25 +151,21 @@ function plateWarnings(theme: ThemeId, logo: LogoVersion, palettes: readonly Pal
   const value = `v${mark}.${headerLockup}`;
   return [
     {
-      text: say(plateReasons[made], logo, name, bare.toFixed(1)),
-      fix: { name: 'logo', value, label: say('Use {0}, made for this header', value) },
+      text: `Logo ${logo} is drawn for ${made} headers and ${name} has a ${has} one. Its ink would have a contrast of ${bare.toFixed(1)}:1 there, so it brings a ${made} plate.`,
+      fix: { name: 'logo', value, label: `Use ${value}, made for this header` },
     },
   ];
 }
 
-/**
- * Warnings about a variant: illegal combinations first, then switches without effect, then contrast.
- * @param language the toolbar's
- */
-export function warningsOf(variant: Variant, site: Site, language: unknown = 'en'): readonly Warning[] {
-  const say = sayIn(language);
+/** Warnings about a variant: illegal combinations first, then switches without effect, then contrast. */
+export function warningsOf(variant: Variant, site: Site): readonly Warning[] {
   const { theme, logo, scheme } = switchesOf(variant, site);
-  const palettes = palettesOf(theme, scheme, say);
+  const palettes = palettesOf(theme, scheme);
   return [
-    ...illegalWarnings(requestedSwitches(variant, site), say),
-    ...idleWarnings(variant, language),
-    ...experimentWarnings(variant, say),
-    ...palettes.flatMap((palette) => contrastWarnings(palette, themeById(theme).textContrast, say)),
-    ...plateWarnings(theme, logo, palettes, say),
+    ...illegalWarnings(requestedSwitches(variant, site)),
+    ...idleWarnings(variant),
+    ...experimentWarnings(variant),
+    ...palettes.flatMap((palette) => contrastWarnings(palette, themeById(theme).textContrast)),
+    ...plateWarnings(theme, logo, palettes),
   ];
 }

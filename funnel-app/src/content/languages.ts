@@ -40,6 +40,12 @@ export function questionWordsOf(flow: Flow, locale: Locale): FlowQuestionWords {
   };
 }
 
+/** All the words of a survey's page. */
+export const surveyContent = (flow: Flow, locale: Locale): Content => ({
+  ...languages[locale],
+  ...questionWordsOf(flow, locale),
+});
+
 /** What the step's form asks; nothing for one whose answers are buttons. */
 function fieldsAsked(name: StepName): readonly FormField[] {
   const step: Step = steps[name];

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { sayIn } from '#design-system/samples/say.ts';
+import * as page from '#storybook/themes/page.css.ts';
 import { marks } from '#themes/logos/marks.ts';
 import { markIds } from '#themes/logos/versions.ts';
-import * as page from '#themes/stories.css.ts';
 import { faviconOf } from './favicon.ts';
 
 export default {
@@ -15,19 +14,16 @@ export default {
 /** What a browser asks for: its tab, the tab of a sharp screen, the list of bookmarks. */
 const sizes = [16, 32, 48] as const;
 const grounds = ['light', 'dark'] as const;
-const onTab = { light: '{0} px on a light tab', dark: '{0} px on a dark tab' } as const;
-const markOnTab = { light: '{0}, {1} px, on a light tab', dark: '{0}, {1} px, on a dark tab' } as const;
 
 /** Each mark as a browser's tab draws it, on a light and on a dark tab. It is the picture that the page names. */
 export const EveryMark: StoryObj = {
-  render: (_args, { globals }) => {
-    const say = sayIn(globals.lang);
+  render: () => {
     return (
       <main>
         {markIds.map((mark) => (
           <section key={mark} className={page.sheet}>
             <h2 className={page.question}>
-              {mark}. {say(marks[mark].name)}
+              {mark}. {marks[mark].name}
             </h2>
             <div className={page.logoGrid}>
               {grounds.map((ground) => (
@@ -38,14 +34,16 @@ export const EveryMark: StoryObj = {
                         <img
                           key={size}
                           src={`data:image/svg+xml,${encodeURIComponent(faviconOf(mark))}`}
-                          alt={say(markOnTab[ground], say(marks[mark].name), size)}
+                          alt={`${marks[mark].name}, ${size} px, on a ${ground} tab`}
                           width={size}
                           height={size}
                         />
                       ))}
                     </div>
                   </div>
-                  <figcaption className={page.muted}>{say(onTab[ground], sizes.join(', '))}</figcaption>
+                  <figcaption className={page.muted}>
+                    {sizes.join(', ')} px on a {ground} tab
+                  </figcaption>
                 </figure>
               ))}
             </div>

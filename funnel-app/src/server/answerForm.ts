@@ -10,7 +10,7 @@ import { honeypot } from '#contract/lead/honeypot.ts';
 import { thankYouUrl } from '#contract/lead/thank-you.ts';
 import { isServed } from '#contract/site/site.ts';
 import type { Content } from '../content/content.ts';
-import { languages, questionWordsOf } from '../content/languages.ts';
+import { surveyContent } from '../content/languages.ts';
 import { addressTracking } from '../journey/address/addressTracking.ts';
 import { advance, type LeadExtras, resumeJourney, showStep, walkSurvey, withLeadExtras } from '../journey/journey.ts';
 import { surveyOf } from '../journey/surveyOf.ts';
@@ -54,7 +54,7 @@ export const answerForm: AnswerForm = async (request, form, services) => {
   const given = givenVariants(asking);
   if (!given) return undefined;
   const { model, flow } = surveyModel(asking, given);
-  const content = { ...languages[model.locale], ...questionWordsOf(flow, model.locale) };
+  const content = surveyContent(flow, model.locale);
   const visit =
     form.visit?.campaign === campaignName(model) ? form.visit : beginVisit(model, flow, variants ?? [], request.query, form.now);
   const asked = form.fields.get(plainFields.at);

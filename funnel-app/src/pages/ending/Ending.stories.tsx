@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { sayer } from '#design-system/samples/inLanguage.tsx';
-import { decisiveScreen, wholePage } from '../../../../themes/pictureModes.ts';
+import { sayer } from '#storybook/samples/inLanguage.tsx';
+import { contentFrom, modelFrom, thankYouFrom } from '#storybook/samples/pages.ts';
 import { notFoundWords } from '../../content/languages.ts';
 import { keepSentCopy } from '../../submission/sentCopy.ts';
 import type { Delivery } from '../../submission/useDelivery.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
-import { contentFrom, modelFrom, thankYouFrom } from '../stories.ts';
 import { DisqualifiedInPlace } from './DisqualifiedInPlace.tsx';
 import { ThankYouPage, ThankYouView } from './ThankYouPage.tsx';
 import { thankYouModel } from './thankYouModel.ts';
@@ -14,15 +13,14 @@ import { thankYouModel } from './thankYouModel.ts';
 /** Things to try: change brand and language in the toolbar; set the width to 320 px; follow the links of the footer. */
 export default {
   title: 'Pages/After the survey',
-  tags: ['!autodocs'],
-  parameters: { chromatic: { modes: wholePage } },
+  tags: ['whole-page', '!autodocs'],
 } satisfies Meta;
 
 const thanks = (globals: Readonly<Record<string, unknown>>, query = 'q=y', path = '/survey-thank-you/') =>
   thankYouModel(modelFrom(globals), path, new URLSearchParams(query));
 
 export const ThankYou: StoryObj = {
-  ...decisiveScreen,
+  tags: ['decisive-screen'],
   render: (_, { globals }) => (
     <ThankYouPage model={thanks(globals)} content={contentFrom(globals)} words={thankYouFrom(globals)} />
   ),

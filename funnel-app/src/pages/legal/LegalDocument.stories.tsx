@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { CompanyFacts } from '#contract/api/page-rendering.ts';
-import { decisiveScreen, inSpanish } from '../../../../themes/pictureModes.ts';
+import { contentFrom, modelFrom } from '#storybook/samples/pages.ts';
 import { type LegalPageId, legalPages, legalTexts, legalWords } from '../../content/legal.ts';
-import { contentFrom, modelFrom } from '../stories.ts';
 import { LegalDocument } from './LegalDocument.tsx';
 
 const filledIn: CompanyFacts = {
@@ -38,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const PrivacyPolicy: Story = { ...decisiveScreen };
+export const PrivacyPolicy: Story = { tags: ['decisive-screen'] };
 export const TermsOfUse: Story = { args: { id: 'terms-of-use' } };
 export const Sponsors: Story = { args: { id: 'sponsors' } };
 export const Credits: Story = { args: { id: 'credits' } };
@@ -61,4 +60,4 @@ export const OptedOut: Story = {
   },
 };
 
-export const Spanish: Story = { ...inSpanish };
+export const Spanish: Story = { tags: ['spanish'], globals: { lang: 'es' } };

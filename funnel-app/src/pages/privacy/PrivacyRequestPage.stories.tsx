@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { inSpanish } from '../../../../themes/pictureModes.ts';
+import { contentFrom, modelFrom } from '#storybook/samples/pages.ts';
 import { privacy as english } from '../../content/en/privacy.ts';
 import { privacy as spanish } from '../../content/es/privacy.ts';
-import { contentFrom, modelFrom } from '../stories.ts';
 import { PrivacyRequestPage } from './PrivacyRequestPage.tsx';
 
 const wordsFrom = (globals: Readonly<Record<string, unknown>>) => (globals.lang === 'es' ? spanish : english);
@@ -76,4 +75,4 @@ export const OptedOut: Story = {
   },
 };
 
-export const Spanish: Story = { ...WithErrors, ...inSpanish };
+export const Spanish: Story = { ...WithErrors, tags: ['spanish'], globals: { lang: 'es' } };

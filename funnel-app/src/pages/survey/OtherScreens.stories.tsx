@@ -3,11 +3,11 @@ import { expect, within } from 'storybook/test';
 import type { Answers } from '#contract/fields/fields.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import { layoutOnly } from '../../../../themes/pictureModes.ts';
+import { visitor } from '#funnel/builder/sampleVisit.ts';
+import { contentFrom, placeAt, surveyModelFrom } from '#storybook/samples/pages.ts';
 import type { LeadExtras } from '../../journey/journey.ts';
 import { fixedBuyersExtras } from '../../screens/buyers/buyersConsent.ts';
 import { sampleBuyerGroups } from '../../screens/buyers/sampleBuyerGroups.ts';
-import { contentFrom, placeAt, surveyModelFrom, visitor } from '../stories.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
 
 interface ScreenArgs {
@@ -20,8 +20,7 @@ interface ScreenArgs {
 /** The screens that the main survey does not have, each where its flow shows it. The toolbar's theme, language and switches apply. */
 const meta = {
   title: 'Pages/Screens of other flows',
-  tags: ['!autodocs'],
-  parameters: { chromatic: { modes: layoutOnly } },
+  tags: ['layout-only', '!autodocs'],
   args: { flow: 'main', step: 'StartPath', given: {}, noted: {} },
   render: ({ flow, step, given, noted }, { globals, id }) => {
     const model = surveyModelFrom(globals, flow);
@@ -29,7 +28,7 @@ const meta = {
       <SurveyPreview
         key={id}
         model={model}
-        content={contentFrom(globals)}
+        content={contentFrom(globals, flow)}
         from={placeAt(model, step, { ...visitor, ...given }, noted)}
         noted={noted}
       />

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { QuestionScreen } from '#design-system/patterns/QuestionScreen/QuestionScreen.tsx';
-import { layoutOnly } from '../../../../themes/pictureModes.ts';
+import { contentFrom } from '#storybook/samples/pages.ts';
 import { languages } from '../../content/languages.ts';
-import { contentFrom } from '../stories.ts';
 import { ScreenFailed } from './ScreenFailed.tsx';
 
 /**
@@ -13,8 +12,7 @@ import { ScreenFailed } from './ScreenFailed.tsx';
 const meta = {
   title: 'Pages/Screen that did not load',
   component: ScreenFailed,
-  tags: ['!autodocs'],
-  parameters: { chromatic: { modes: layoutOnly } },
+  tags: ['layout-only', '!autodocs'],
   args: { content: languages.en, trying: false, onTryAgain: fn() },
   render: ({ trying, onTryAgain }, { globals }) => {
     const content = contentFrom(globals);

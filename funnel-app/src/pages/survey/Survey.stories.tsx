@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import { decisiveScreen, phonesOnly, wholePage } from '../../../../themes/pictureModes.ts';
-import { contentFrom, placeAt, surveyModelFrom, visitor } from '../stories.ts';
+import { visitor } from '#funnel/builder/sampleVisit.ts';
+import { contentFrom, placeAt, surveyModelFrom } from '#storybook/samples/pages.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
 
 interface ScreenArgs {
@@ -20,16 +20,15 @@ interface ScreenArgs {
  */
 const meta = {
   title: 'Pages/Survey screens',
-  tags: ['!autodocs'],
+  tags: ['whole-page', '!autodocs'],
   args: { flow: 'main', step: 'StartPath', sending: false, back: false },
-  parameters: { chromatic: { modes: wholePage } },
   render: ({ flow, step, sending, back }, { globals, id }) => {
     const model = surveyModelFrom(globals, flow);
     return (
       <SurveyPreview
         key={id}
         model={model}
-        content={contentFrom(globals)}
+        content={contentFrom(globals, flow)}
         from={back ? { answers: visitor, viewing: step } : placeAt(model, step)}
         sending={sending}
       />
@@ -46,7 +45,7 @@ const at = (step: StepName, flow: FlowId = 'main'): Story => ({ args: { flow, st
  * toolbar.
  */
 export const Start: Story = {
-  ...decisiveScreen,
+  tags: ['decisive-screen'],
   play: async ({ canvas, userEvent, globals }) => {
     const copy = contentFrom(globals);
     await expect(canvas.queryByRole('progressbar')).toBeNull();
@@ -61,10 +60,7 @@ export const Start: Story = {
 };
 
 /** The heading's own face, of the first glyphs alone, and the device's for the rest: until the second question. */
-const onFirstVisit = {
-  globals: { fonts: 'first' },
-  parameters: { chromatic: { modes: phonesOnly } },
-} as const;
+const onFirstVisit = { globals: { fonts: 'first' }, tags: ['phones-only'] };
 
 /** @throws where anything but the heading, and a button of the same face, is in a web font. */
 async function expectFirstFaces(heading: HTMLElement) {
@@ -111,7 +107,7 @@ export const CameBack: Story = {
     await expect(Number(canvas.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThan(90);
   },
 };
-export const CaseWorth: Story = { ...at('AutoAccidentCaseWorth'), ...decisiveScreen };
+export const CaseWorth: Story = { ...at('AutoAccidentCaseWorth'), tags: ['decisive-screen'] };
 export const OtherVehicle = at('OtherDriversVehicleType');
 export const WhenWasTheAccident = at('WhenWasTheAccident');
 export const AtFault = at('AtFault');
@@ -122,7 +118,7 @@ export const HasLawyer = at('HasLawyer');
 export const Description = at('IncidentDescription');
 export const NameAndEmail = at('NameAndEmail');
 export const SocialDropPII = at('SocialDropPII', 'social-drop');
-export const PhoneAndZip: Story = { ...at('PhoneAndZip'), ...decisiveScreen };
+export const PhoneAndZip: Story = { ...at('PhoneAndZip'), tags: ['decisive-screen'] };
 
 /** Errors stand under their fields, and a summary of them takes the focus. */
 export const NameAndEmailWithErrors: Story = {

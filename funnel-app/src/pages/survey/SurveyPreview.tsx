@@ -5,7 +5,6 @@ import { flowById } from '#contract/flows/index.ts';
 import { defaultCompensation, estimateOf, levelOf } from '#contract/rules/compensation.ts';
 import { disableRequests } from '../../api/request.ts';
 import type { Content } from '../../content/content.ts';
-import { questionWordsOf } from '../../content/languages.ts';
 import {
   advance,
   type Journey,
@@ -18,13 +17,13 @@ import {
 } from '../../journey/journey.ts';
 import { surveyOf } from '../../journey/surveyOf.ts';
 import type { SurveyModel } from '../../model/pageModel.ts';
-import { wordsAs } from '../stories.ts';
 import { loadedExtras } from './extras/allExtras.ts';
 import { extrasOf } from './extras/extras.ts';
 import { SurveyView } from './SurveyView.tsx';
 
 interface SurveyPreviewProps {
   readonly model: SurveyModel;
+  /** With the words of the flow's questions. */
   readonly content: Content;
   /** The answers so far, and the screen if they lead to it. */
   readonly from: Pick<Journey, 'answers'> & { readonly viewing: StepName };
@@ -50,7 +49,7 @@ export function SurveyPreview({ model, content, from, sending = false, noted = {
   return (
     <SurveyView
       model={model}
-      content={{ ...content, ...wordsAs(content, questionWordsOf(survey.flow, model.locale)) }}
+      content={content}
       flow={survey.flow}
       journey={journey}
       sending={sending}

@@ -10,13 +10,13 @@ import { baseStepOf, type StepName } from '#contract/flow/steps.ts';
 import { type FlowId, flows } from '#contract/flows/index.ts';
 import { brandIds } from '#contract/site/site.ts';
 import { locales } from '#contract/text/locale.ts';
+import { surveyModelFrom } from '#storybook/samples/pages.ts';
 import { gateShare } from '../../../../tests/support/long-form.ts';
 import { disableRequests } from '../../api/request.ts';
-import { languages, questionWordsOf } from '../../content/languages.ts';
+import { surveyContent } from '../../content/languages.ts';
 import type { LeadExtras } from '../../journey/journey.ts';
 import { fixedBuyersExtras } from '../../screens/buyers/buyersConsent.ts';
 import { sampleBuyerGroups } from '../../screens/buyers/sampleBuyerGroups.ts';
-import { surveyModelFrom } from '../stories.ts';
 import { canEnd, StepScreen } from './stepScreens.tsx';
 
 /** A screen comes with its code, which the first test of the file has to wait for. */
@@ -54,7 +54,7 @@ async function showEnding({ flow, step, locale, brand, answers }: (typeof ending
     flow,
     step: step as StepName,
     headingId: 'heading',
-    content: { ...languages[locale], ...questionWordsOf(flow, locale) },
+    content: surveyContent(flow, locale),
     answers,
     model: sellers ? { ...model, brand: { ...model.brand, sellers } } : model,
     last: true,

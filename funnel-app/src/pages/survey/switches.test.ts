@@ -5,8 +5,9 @@ import type { Flow } from '#contract/flow/flow.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
 import { layout } from '#design-system/components/AnswerGrid/AnswerGrid.css.ts';
 import { type SwitchDefinition, type SwitchName, switches } from '#design-system/switches/switches.ts';
+import { placesOf, visitor } from '#funnel/builder/sampleVisit.ts';
+import { contentFrom, placeAt, surveyModelFrom } from '#storybook/samples/pages.ts';
 import { surveyOf } from '../../journey/surveyOf.ts';
-import { contentFrom, placeAt, placesOf, surveyModelFrom, visitor } from '../stories.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
 
 // a screen that is still loading would fail in the next test file of this process
@@ -16,7 +17,7 @@ afterAll(() => vi.dynamicImportSettled());
 function screensOf(flow: FlowId, chosen: Readonly<Record<string, string>>): string {
   const model = surveyModelFrom(chosen, flow);
   const places = placesOf(surveyOf(model, flowById(flow) as Flow), visitor);
-  const content = contentFrom(chosen);
+  const content = contentFrom(chosen, flow);
   return places.map((from) => renderToStaticMarkup(createElement(SurveyPreview, { model, content, from }))).join('\n');
 }
 
@@ -50,7 +51,7 @@ it.each([
 ] as const)('time frames as %s lay the answers out as %s', (timeframe, answerLayout) => {
   const model = surveyModelFrom({ timeframe }, 'estimate');
   const from = placeAt(model, 'SocialDropWhenWasTheAccident');
-  const page = renderToStaticMarkup(createElement(SurveyPreview, { model, content: contentFrom({}), from }));
+  const page = renderToStaticMarkup(createElement(SurveyPreview, { model, content: contentFrom({}, 'estimate'), from }));
   const [, classes = ''] = /<div[^>]*class="([^"]*)"[^>]*>(?:(?!<div)[\s\S])*?name="accident_date_button"/.exec(page) ?? [];
   expect(classes.split(' ')).toEqual(expect.arrayContaining(layout[answerLayout].split(' ')));
 });
