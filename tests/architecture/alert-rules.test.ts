@@ -96,7 +96,7 @@ const promtool = onPath('promtool');
 
 describe.skipIf(promtool === undefined)('promtool, where it is installed (Debian: prometheus)', () => {
   // a value each ten minutes for what takes days
-  it.each(['1m', '10m'])('finds that each alert fires in trouble, with its labels and words, and not else: %s', (interval) => {
+  it.each(['1m', '10m'])('fires each alert in trouble only, with its labels and words: %s', (interval) => {
     const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'alerts.test.yaml');

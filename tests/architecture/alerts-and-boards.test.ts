@@ -98,7 +98,7 @@ describe('boards', () => {
 const promtool = onPath('promtool');
 
 describe.skipIf(promtool === undefined)('promtool, where it is installed (Debian: prometheus)', () => {
-  it('takes the alerts, and every expression of the boards', () => {
+  it('accepts the alerts, and every expression of the boards', () => {
     const folder = mkdtempSync(join(tmpdir(), 'rules-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const asRules = expressions.map((each, index) => ({

@@ -75,7 +75,7 @@ it('every name in a comment or a guide exists in the code', () => {
   expect(gone).toEqual([]);
 });
 
-it('no name is allowed that the code has, or that nobody says', () => {
+it('every allowed name is used in a comment and absent from the code', () => {
   const said = new Set(prose.flatMap(({ file, text }) => [...identifiersIn(file, text), ...pathsIn(text)]));
   expect([...foreign].filter((name) => known.has(name) || paths.has(name) || !said.has(name))).toEqual([]);
 });

@@ -18,7 +18,7 @@ const besides = [
   'storybook',
 ];
 
-it('every path that the server answers itself is one that no campaign can have, and no other', () => {
+it('exactly the paths that the server answers itself are reserved from campaigns', () => {
   const answered = [
     ...Object.values(apiCalls).map(({ path }) => segmentOf(path)),
     ...readdirSync('funnel-app/public'),

@@ -10,7 +10,7 @@ import { sendRaw } from '../support/raw-connection.ts';
 import { startTestServer } from '../support/running-server.ts';
 import { standInPage } from '../support/stand-in-page.ts';
 
-it('who is told to stop says so first, and goes on answering until the load balancer has seen it', async () => {
+it('a stopping server fails its readiness first, and answers until the load balancer has noticed', async () => {
   const server = await startTestServer({ SHUTDOWN_DELAY_SECONDS: '3', RATE_LEADS_PER_MINUTE: '0' });
   onTestFinished(() => server.remove());
   const statusOf = async (path: string) => (await fetch(server.url + path, { headers: { connection: 'close' } })).status;
@@ -27,7 +27,7 @@ it('who is told to stop says so first, and goes on answering until the load bala
   expect(await server.leads()).toHaveLength(1);
 });
 
-it('a proxy that keeps its connections is told to send no more over them, before they are closed', async () => {
+it('a proxy that keeps its connections is told to close them before they are closed', async () => {
   const server = await startTestServer({ SHUTDOWN_DELAY_SECONDS: '2' });
   onTestFinished(() => server.remove());
   const stopped = server.stop();
@@ -36,7 +36,7 @@ it('a proxy that keeps its connections is told to send no more over them, before
   await stopped;
 });
 
-it('in production each line that it prints is JSON, from the start to the stop', async () => {
+it('in production every line printed from start to stop is JSON', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lines-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'server'));

@@ -112,7 +112,7 @@ async function send(server: TestServer, number: number): Promise<string> {
 describe.each(bothStores('shredded'))('$label', ({ name, settings }) => {
   const { make, restore, read } = tools[name];
 
-  it('what is erased after a copy was made is opened from it by nobody who has the newest keys; all else is', async () => {
+  it('leads erased after a copy was made cannot be decrypted from it with the newest keys; all others can', async () => {
     const exchange = await standInPartner(partnerShapes.exchange);
     const own = { DATA_DIR: temporaryFolder(), DATA_KEYS, LEAD_EXCHANGE_URL: exchange.url, ...settings() };
     const server = await startTestServer(own);
@@ -164,7 +164,7 @@ describe.each(bothStores('shredded'))('$label', ({ name, settings }) => {
     }
   }, 180_000);
 
-  it('keys that are older than the copy are told from those that were destroyed: nothing seems well', async () => {
+  it('keys older than the copy are told from destroyed keys: the restore is reported as incomplete', async () => {
     const own = { DATA_DIR: temporaryFolder(), DATA_KEYS, ...settings() };
     const server = await startTestServer(own);
     await send(server, 0);
@@ -180,7 +180,7 @@ describe.each(bothStores('shredded'))('$label', ({ name, settings }) => {
   }, 120_000);
 });
 
-it('a copy that an earlier version made comes back, and what is erased in it stays known as that', async () => {
+it('a copy of an earlier version is restored, and erased leads in it stay known as erased', async () => {
   const own = { DATA_DIR: temporaryFolder(), DATA_KEYS };
   const server = await startTestServer(own);
   const ids = [await send(server, 0), await send(server, 1)];

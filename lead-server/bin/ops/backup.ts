@@ -11,7 +11,7 @@ import { copyDatabase, damageOf, extractKeys, insertKeys, migrateCopy } from '..
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { checkRecords } from '../../src/submissions/record-check.ts';
-import { readOrMakeKeys } from '../../src/vault/keys.ts';
+import { readKeys } from '../../src/vault/keys.ts';
 import { createVault } from '../../src/vault/vault.ts';
 import { type Command, type StandaloneCommand, UsageError } from './command.ts';
 
@@ -100,7 +100,7 @@ export const backup: Command = {
 
 /** Prints what opens, and says whether everything does. */
 async function report(store: Store, config: Config): Promise<boolean> {
-  const vault = createVault(readOrMakeKeys(config));
+  const vault = createVault(readKeys(config));
   let isWhole = true;
   for await (const { table, rows, keyless, unreadable } of checkRecords(store, vault)) {
     const gone = keyless > 0 ? `, ${keyless} without a key: erased or expired since` : '';
@@ -149,7 +149,7 @@ async function verifyCopy(file: string, config: Config): Promise<boolean> {
   const store = await openSqliteStore({ file, readOnly: false });
   try {
     const isWhole = await report(store, config);
-    if (isWhole) await repeatErasures({ store, vault: createVault(readOrMakeKeys(config)) }, new Date());
+    if (isWhole) await repeatErasures({ store, vault: createVault(readKeys(config)) }, new Date());
     return isWhole;
   } finally {
     await store.close();

@@ -91,15 +91,16 @@ export function reachProblems(flow: Flow, seen: Coverage): readonly string[] {
 }
 
 /** Progress that falls along a path where the flow does not allow it, or that reaches 100 too early. */
-export function progressProblems(flow: Flow, ways: readonly FlowPath[]): readonly string[] {
+export function progressProblems(flow: Flow, paths: readonly FlowPath[]): readonly string[] {
   const found = new Set<string>();
-  for (const way of ways) {
+  for (const path of paths) {
     let most = 0;
-    for (const { step, index } of way.edges) {
+    for (const { step, index } of path.edges) {
       const at = indexOfStep(flow, step);
       const entry = flow.steps[at];
       if (!entry) continue;
-      if (entry.progress < most && !entry.fallsAsGiven) found.add(`progress falls from ${most} to ${entry.progress} at ${step}`);
+      if (entry.progress < most && !entry.allowsProgressDecrease)
+        found.add(`progress falls from ${most} to ${entry.progress} at ${step}`);
       if (entry.progress === 100 && exitsOf(flow, at)[index]?.to !== 'submit')
         found.add(`progress is 100 at ${step}, and more is asked`);
       // what is passed over counts as done

@@ -26,7 +26,7 @@ export const requestTypes = [
 ] as const;
 export type RequestType = (typeof requestTypes)[number];
 
-export const deliveryWays = ['receiveInformationEmail', 'receiveInformationMail'] as const;
+export const deliveryMethods = ['receiveInformationEmail', 'receiveInformationMail'] as const;
 
 /** In the order of the page; a checkbox is `yes` or `no`. */
 export const privacyFields = [
@@ -43,7 +43,7 @@ export const privacyFields = [
   'agentLastName',
   'agentPhone',
   'agentEmail',
-  ...deliveryWays,
+  ...deliveryMethods,
   ...requestTypes,
   'agreeTerms',
   'agreeTermsAgent',
@@ -57,7 +57,7 @@ export const privacyMessageType = 'do-not-sell-information-form';
 
 export type PrivacyForm = Readonly<Partial<Record<PrivacyField, string>>>;
 
-const checkboxes: ReadonlySet<PrivacyField> = new Set([...deliveryWays, ...requestTypes, 'agreeTerms', 'agreeTermsAgent']);
+const checkboxes: ReadonlySet<PrivacyField> = new Set([...deliveryMethods, ...requestTypes, 'agreeTerms', 'agreeTermsAgent']);
 /** The fields that only an agent fills in. */
 export const agentFields: ReadonlySet<string> = new Set<PrivacyField>([
   'agentFirstName',
@@ -111,7 +111,7 @@ const rules: Readonly<Partial<Record<PrivacyField, (value: string) => ErrorCode 
 
 /** The groups of which one must be chosen, by their first field. */
 const groups: Readonly<Partial<Record<PrivacyField, readonly [PrivacyGroup, readonly PrivacyField[]]>>> = {
-  [deliveryWays[0]]: ['receiveInformation', deliveryWays],
+  [deliveryMethods[0]]: ['receiveInformation', deliveryMethods],
   [requestTypes[0]]: ['requests', requestTypes],
 };
 

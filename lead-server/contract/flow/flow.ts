@@ -28,7 +28,7 @@ export interface FlowStep {
   /** Percent shown once the step is completed. See docs/spec/flows.md#progress. */
   readonly progress: number;
   /** The value is specified lower than one before it; the bar stays where it is. */
-  readonly fallsAsGiven?: true;
+  readonly allowsProgressDecrease?: true;
   /** Without it the step leads to the next one, and the last step to `submit`. */
   readonly exits?: readonly Exit[];
   /** What the page may load once the step is completed. */
@@ -81,7 +81,7 @@ export interface FlowOptions {
   /** Fields that partners do not get; the record keeps them. See docs/spec/routing.md#withheld-fields. */
   readonly withheld: readonly LeadField[];
   /** Sets do_not_send_to_dq to yes always, as in the short survey. */
-  readonly neverToDq?: true;
+  readonly doesNotSendToDq?: true;
   readonly offer: OfferRule;
   /** A further tracker page for visitors with a lawyer. See docs/spec/submission.md#lawyer-tracker. */
   readonly lawyerTracker?: true;
@@ -96,9 +96,9 @@ export interface FlowOptions {
   /** A form on one page has no progress bar. */
   readonly bar?: 'none';
   /** A disqualified visitor reads it on the page and stays there. See docs/spec/submission.md#disqualified-in-place. */
-  readonly tellsInPlace?: true;
+  readonly showsResultInline?: true;
   /** The thank-you address has the visitor's referring site. See docs/spec/submission.md#thank-you-of-the-short-flow. */
-  readonly refererShown?: true;
+  readonly showsReferrer?: true;
   /** The subject of the thank-you page where its path does not tell. */
   readonly topic?: ThankYouTopic;
 }

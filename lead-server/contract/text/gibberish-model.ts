@@ -71,8 +71,8 @@ function isShortened(word: string): boolean {
 }
 
 const runsOf = (row: string, length: number) =>
-  [row, [...row].reverse().join('')].flatMap((way) =>
-    Array.from({ length: way.length - length + 1 }, (_, at) => way.slice(at, at + length)),
+  [row, [...row].reverse().join('')].flatMap((keys) =>
+    Array.from({ length: keys.length - length + 1 }, (_, at) => keys.slice(at, at + length)),
   );
 
 const impossible = new RegExp(

@@ -83,12 +83,12 @@ describe.each(['at first', 'once more'])('a lead, %s', () => {
   ])('%s', (_what, change, expected) => expect(rows(change)).toEqual(expected));
 });
 
-it('where no state is held every lead is sold, wherever it is from', () => {
+it('without held states every lead is sold, wherever it is from', () => {
   const open = createDeliveryPlanner(destinations, []);
   for (const state of ['WA', '']) expect(rows({ state }, open)).toEqual(all);
 });
 
-it('messages and privacy requests go to those who take them; where no address is set that is said', () => {
+it('messages and privacy requests go to their destinations; a destination without an address is reported', () => {
   expect(plan.forMessage()).toEqual([{ destination: 'slack', state: 'no_partner', reason: '' }]);
   expect(plan.forPrivacyRequest()).toEqual([{ destination: 'desk', state: 'pending', reason: '' }]);
 });

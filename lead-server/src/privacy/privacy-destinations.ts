@@ -50,7 +50,7 @@ export function checkNotices(addresses: ReadonlyMap<string, string>, destination
 export function privacyDestinations(
   config: Pick<Config, 'SLACK_WEBHOOK_URL' | 'PRIVACY_NOTICE_URLS' | 'CONFIRMATION_URL' | 'PUBLIC_URL' | 'PORT'>,
   vault: Pick<Vault, 'keyedHash'>,
-  desk: ProcessPrivacyRequest,
+  processRequest: ProcessPrivacyRequest,
 ): readonly Destination[] {
   let last = { id: '', at: 0 };
   return [
@@ -71,7 +71,7 @@ export function privacyDestinations(
       takes,
       timeoutMs: defaultDestination.timeoutMs,
       async work(submissionId: string) {
-        await desk(submissionId);
+        await processRequest(submissionId);
         return { is: 'taken', reason: 'worked on' } as const;
       },
     })),

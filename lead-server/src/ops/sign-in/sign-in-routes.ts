@@ -15,8 +15,8 @@ import {
   sessionOf,
 } from '../operators/ops-session.ts';
 import { callbackPath, createSingleSignOn, signInSeconds } from '../operators/single-sign-on.ts';
-import type { Form, OpenHandler, OpsDesk } from '../ops-desk.ts';
-import { seeOther } from '../ops-desk.ts';
+import type { Form, OpenHandler, OpsRouter } from '../ops-router.ts';
+import { seeOther } from '../ops-router.ts';
 import { signedInPage } from '../page-parts.ts';
 import { accountPage, accountPath } from './account-page.ts';
 import { sessionsPage, sessionsPath } from './sessions-page.ts';
@@ -31,8 +31,8 @@ const providerCookie = (secure: boolean, value: string, seconds: number) =>
   `${hostCookie(providerCookieName, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 
 /** Signing in by provider, by name or by the token, signing out, and the list of sessions. */
-export function signInRoutes(desk: OpsDesk): void {
-  const { context, limit, options, sessions, signsIn, get, post, open, network, audit, sendPage, sendSignIn } = desk;
+export function signInRoutes(opsRouter: OpsRouter): void {
+  const { context, limit, options, sessions, signsIn, get, post, open, network, audit, sendPage, sendSignIn } = opsRouter;
   const { log, addressOf } = context;
   const { config, store, vault } = options;
   const isHttps = (request: Request) => config.OPS_URL?.startsWith('https:') ?? isSecure(config, request);

@@ -66,7 +66,7 @@ export const seeOther = (response: ServerResponse, location: string, headers: Re
   void response.writeHead(303, { location, 'cache-control': 'no-store', ...headers }).end();
 
 /** What every page and form of the operators' shares: who asks, whether they may, and what is kept of it. */
-export interface OpsDesk {
+export interface OpsRouter {
   readonly context: HttpContext;
   readonly limit: RateLimit;
   readonly options: OpsOptions;
@@ -86,7 +86,7 @@ export interface OpsDesk {
 }
 
 /** Makes what the routes of the operators' are built from. */
-export function createOpsDesk(router: Router, context: HttpContext, limit: RateLimit, options: OpsOptions): OpsDesk {
+export function createOpsRouter(router: Router, context: HttpContext, limit: RateLimit, options: OpsOptions): OpsRouter {
   const { log, ownHost, addressOf } = context;
   const { config, store, vault } = options;
   const byProvider = config.OIDC_ISSUER !== undefined;
