@@ -28,7 +28,7 @@ async function exported(): Promise<ReadonlySet<string>> {
   );
 }
 
-/** The metrics in a PromQL expression: what is no function, keyword, label or text. */
+/** The metrics in a PromQL expression: all names but functions, keywords, labels and texts. */
 function metricsIn(expression: string): readonly string[] {
   const bare = expression
     .replace(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')

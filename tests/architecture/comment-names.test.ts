@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Names of other products, standards and platforms, what guides make up, and files that a build or an operator writes. */
+/** Names of other products, standards and platforms, examples of guides, and files that a build or an operator writes. */
 const foreign = new Set(
   [
     'ActiveCampaign GetResponse HubSpot SendGrid TikTok HarfBuzz MurmurHash3 PromQL TurboSnap TypeScript WebKitGTK IndexedDB iOS iPhone',

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { settings } from '../../lead-server/src/settings/settings.ts';
 
-/** Files of a deployment name settings, flags and folders of the product: none may name what is not there. */
+/** Files of a deployment name settings, flags and folders of the product: each of them must exist. */
 const read = (path: string) => readFileSync(path, 'utf8');
 const files = ['Dockerfile', 'deploy/compose.yaml', 'deploy/one-machine.env'];
 const server = JSON.parse(read('lead-server/bin/server-process.json')) as {
@@ -51,7 +51,7 @@ it('no image has a secret, data or unneeded files', () => {
 });
 
 describe('the commands of docs/deploy.md for one machine', () => {
-  /** Runs those that copy, with a folder in the place of /opt. */
+  /** Runs the copying commands, with a folder in the place of /opt. */
   function run(after: RegExp, checkout: string, opt: string): void {
     const [, block = ''] = after.exec(read('docs/deploy.md')) ?? [];
     const script = block

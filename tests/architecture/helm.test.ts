@@ -18,7 +18,7 @@ const [values] = parse(read('values.yaml')) as [{ settings: object; secrets: { k
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const schema = JSON.parse(read('values.schema.json'));
 
-/** What is at a path such as `.image.tag`; undefined where the values have no such thing. */
+/** The value at a path such as `.image.tag`; undefined without one. */
 const at = (path: string): unknown =>
   path.split('.').reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], values);
 

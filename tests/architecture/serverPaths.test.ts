@@ -4,7 +4,7 @@ import { apiCalls } from '#contract/api/calls.ts';
 import { serverSegments } from '#contract/api/server-paths.ts';
 
 const segmentOf = (path: string) => path.split('/').find(Boolean);
-/** Those that are no calls: pages, figures and files of the server. */
+/** Paths beside the calls: pages, figures and files of the server. */
 const besides = [
   '.well-known',
   'api',

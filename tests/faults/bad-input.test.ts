@@ -19,7 +19,7 @@ afterAll(() => server.remove());
 const withText = (field: string, json: string) => JSON.stringify(leadBody({ [field]: '@' })).replace('"@"', json);
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-/** What is wrong, the body, differing headers, the status, and the code or field in the response. */
+/** The fault, the body, differing headers, the status, and the code or field in the response. */
 const bodies: readonly (readonly [string, string | Buffer, Record<string, string>, number, string])[] = [
   ['malformed JSON', '{"flow":', {}, 400, 'not_json'],
   ['no body', '', {}, 400, 'not_json'],
@@ -146,7 +146,7 @@ const calls: readonly (readonly [string, string, unknown, number])[] = [
   ['POST', '/api/save-data', { session: crypto.randomUUID(), data: { 'a\0': 1 } }, 422],
   ['POST', '/api/save-data', { data: [] }, 422],
   ['POST', '/api/save-data', { session: crypto.randomUUID(), data: ['x'.repeat(9000)] }, 413],
-  // Jamaica, a line that charges, nobody: texts that somebody else would pay for
+  // Jamaica, a premium line, an invalid number: texts that would cost us
   ['POST', '/two-step-verification/phone', { phone: '(876) 234-5678' }, 422],
   ['POST', '/two-step-verification/phone', { phone: '9002345678' }, 422],
   ['POST', '/two-step-verification/phone', { phone: '0000000000' }, 422],

@@ -65,7 +65,7 @@ export function severalFaultsSuite(store: StoreAdapter): void {
   afterAll(() => shim?.remove());
   afterEach(() => shim?.shiftClock(0));
 
-  // in the gate one of them over PostgreSQL: what a store does with a failure is the same for each
+  // in the gate one of them over PostgreSQL: a store treats each failure alike
   it.for(gateShare([...quick, ...slow], (each) => each === quick[0] || (store.name === 'sqlite' && quick.includes(each))))(
     'a partner that %s gets everything in the end, repeats under the same id',
     { timeout: 120_000 },

@@ -4,7 +4,7 @@ import { bothStores, withStore } from '../support/both-stores.ts';
 
 const now = Date.UTC(2026, 0, 15);
 
-/** What a server keeps beside submissions: sessions, facts, tallies. One suite for both databases. */
+/** Data beside submissions: sessions, facts, tallies. One suite for both databases. */
 describe.each(bothStores('small'))('$name store', (adapter) => {
   let store: Store;
   withStore(adapter, (opened) => {

@@ -64,6 +64,6 @@ it('in production every line printed from start to stop is JSON', async () => {
   const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
   expect(messages.slice(2)).toEqual(['listening', 'stopping', 'stopped']);
   expect(messages[0]).toBe('dangerous settings allowed by ALLOW_INSECURE: public-url, data-keys, placeholders');
-  // without a site file, production names what visitors would see that is made up
+  // without a site file, production names the placeholders that visitors would see
   expect(messages[1]).toMatch(/^placeholders in production.*brands\.auto-accident\.sellers/);
 });

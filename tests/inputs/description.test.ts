@@ -17,7 +17,7 @@ interface Routed {
   };
 }
 
-/** The lists of what the server has, held against the running server. */
+/** The lists of routes, compared with the running server. */
 let app: Routed;
 let server: TestServer;
 let client: ReturnType<typeof rawHttp>;
@@ -54,7 +54,7 @@ describe('is true of', () => {
   it.each(describedEndpoints)('$name', async (each) => {
     const { status, text } = await ask(each);
     expect([status, each.name]).toEqual([200, each.name]);
-    // parsing leaves out what is not described
+    // parsing drops undescribed fields
     expect(each.answer?.parse(JSON.parse(text))).toEqual(JSON.parse(text));
   });
 

@@ -24,7 +24,7 @@ import { storePart } from '../support/store-part.ts';
 
 const key = (version: number) => ({ version, secret: Buffer.alloc(32, version) });
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
-/** What the widget sends after its work. */
+/** The widget's solution. */
 async function solved(challenge: object): Promise<string> {
   return encoded({ challenge, solution: await solveChallenge({ challenge: challenge as Challenge, deriveKey }) });
 }

@@ -96,7 +96,7 @@ it('a deletion that nobody cancels is carried out after its ten days', async () 
   expect(await carryOutDue(at(12))).toBe(0);
 });
 
-/** A deletion that waits for its confirmation, beside what else its form asks for. */
+/** A deletion that waits for its confirmation, beside the form's other requests. */
 async function confirmingDeletion(...forms: readonly PrivacyForm[]) {
   const { store, submit, delivery } = await setUpDelivery(exchangeUrl);
   const lead = await submit(setUpPerson);

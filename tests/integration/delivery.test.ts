@@ -26,7 +26,7 @@ it('a lead older than its buyer accepts is given up, and never sold as fresh', a
   vi.useRealTimers();
   b.work();
   await waitForDelivery(b, 'exchange', { state: 'dead', reason: 'given up: the lead is older than this buyer takes' });
-  // what is no sale is still done
+  // deliveries that are no sale still go out
   await waitForDelivery(b, 'verification', { state: 'delivered' });
   expect(exchange.received).toEqual([]);
 });

@@ -71,7 +71,7 @@ const total = (rows: readonly VisitCount[]) => rows.reduce((sum, { count }) => s
 /** All visits of the flow that were counted. */
 const counted = async () => total((await all()).filter(({ experiment }) => experiment === ''));
 
-/** What is counted is stored in the background. */
+/** Counts are stored in the background. */
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
 
 describe('a visit', () => {

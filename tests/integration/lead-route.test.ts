@@ -248,7 +248,7 @@ describe('POST /post-lead', () => {
     const database = new DatabaseSync(join(server.config.DATA_DIR, 'leads.db'), { timeout: 5000 });
     database.exec('ALTER TABLE submissions RENAME TO away');
     expect((await server.post('/post-lead', agreed, key())).status).toBe(503);
-    // what is refused is answered once it is kept, too
+    // a refusal is sent once the body is stored, too
     expect((await server.post('/post-lead', leadBody({ flow: 'nope' }), key())).status).toBe(503);
     database.exec('ALTER TABLE away RENAME TO submissions');
     database.close();
@@ -279,7 +279,7 @@ describe('POST /post-lead', () => {
     ]);
     const [{ kept: content } = { kept: undefined }] = kept;
     if (content?.is !== 'refused') throw new Error('kept as another kind');
-    // what is long is cut, and what is kept says so
+    // a long body is cut, and the stored one says so
     const { other: _, ...shallow } = change;
     if (JSON.stringify(shallow).length > 4000) expect(content.submission.cut).toMatch(/^\{/);
     else expect(content.submission).toMatchObject(shallow);

@@ -20,7 +20,7 @@ import { damageSubmission } from '../support/privacy-setup.ts';
 import { startTestServer } from '../support/running-server.ts';
 import { partnerShapes } from '../support/stand-in-partner.ts';
 
-/** Two processes over one database while a key is changed: one knows the newer key, the other does not yet. */
+/** Two processes over one database while a key is changed: one has the newer key, the other does not yet. */
 const older = { version: 1, secret: Buffer.alloc(32, 7) };
 const newer = { version: 2, secret: randomBytes(32) };
 const newerVault = createVault([older, newer]);
@@ -53,7 +53,7 @@ it('an opt-out made during a key rotation holds under the newer key too', async 
   const { store } = await setUpDelivery({});
   let made = false;
   const sealedRows: typeof store.encryptedRows = async (table, page) => {
-    // a process that does not know the newer key, between the two looks at the marks
+    // a process without the newer key, between the two reads of the opt-outs
     if (table === 'consent_texts' && !made) {
       made = true;
       await optOut({ store, vault: olderVault }, person, Date.now());

@@ -44,7 +44,7 @@ describe.skipIf(nginxProgram === undefined)(name, () => {
       );
       sent.on('error', reject).end(body);
     });
-  /** What comes back for text that no client would send. */
+  /** The response to raw text that no client would send. */
   const raw = (text: string) =>
     new Promise<string>((resolve, reject) => {
       let came = '';

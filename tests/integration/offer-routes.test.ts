@@ -299,7 +299,7 @@ describe('a campaign whose offer no mapping names', () => {
     { path: '/survey/typo', oid: '8181', affid: '10' },
   ];
   const mapping = { oid: '81', lp_campaign_id: '516', lp_supplier_id: '7', lp_key: 'invented-key' };
-  /** What a server logs of offers at its start. */
+  /** A server's log lines about offers at its start. */
   async function warningsOf(environment: Readonly<Record<string, string>>): Promise<readonly string[]> {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'server'));

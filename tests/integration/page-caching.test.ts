@@ -35,7 +35,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Without what fetch does to encodings. */
+/** A request whose encoding fetch does not decode. */
 const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET', url = server.url) =>
   new Promise<Answer>((resolve, reject) => {
     const sent = request(url + path, { headers, method }, (response) => {

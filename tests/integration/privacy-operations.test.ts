@@ -4,7 +4,7 @@ import { approve, close, findBlockingRequest } from '../../lead-server/src/priva
 import { setUpDelivery, vault } from '../support/delivery-setup.ts';
 import { damageSubmission, exchangeUrl, fileRequest, processorOn, processorOptions } from '../support/privacy-setup.ts';
 
-/** What a person decides beside the desk. */
+/** A person's decisions beside the privacy request processor. */
 it('an unreadable request blocks a release until it is closed', async () => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   const lead = await submit();

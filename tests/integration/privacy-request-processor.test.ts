@@ -22,7 +22,7 @@ import {
 } from '../support/privacy-setup.ts';
 import { partnerShapes } from '../support/stand-in-partner.ts';
 
-/** The desk on a real store, which is hurt at the worst moment. */
+/** The privacy request processor on a real store that fails at the worst moment. */
 it.each([
   ['optOutOfSaleOrSharingOfInformation', 'optOut'],
   ['requestToDeleteInformation', 'hold'],
@@ -65,7 +65,7 @@ it.each([
   const noticeTo = (destination: string) => ({ destination: `${destination}-privacy`, state, reason: '' }) as const;
   await processorOn(b.store, { noticeTo })(id);
   expect((await requestOf(b.store, id)).state).toBe(expected);
-  // a person is shown that somebody has to be told
+  // operators see that a partner must be notified
   expect((await readHealth(b.store, Date.now())).ok).toBe(expected === 'done');
   if (expected === 'open') {
     await close({ store: b.store, vault }, id);
@@ -269,7 +269,7 @@ it('counts all stopped deliveries, also after an interruption before the count w
   const stopped = (await store.deliveries('held', { after: '', limit: 9 })).length;
   expect(stopped).toBeGreaterThan(0);
   expect((await processorOn(store)(id)).done?.held).toBe(stopped);
-  // what another request has stopped is not counted twice
+  // deliveries stopped by another request are not counted twice
   expect((await processorOn(store)(await fileRequest(store, form))).done?.held).toBe(0);
 });
 
@@ -298,7 +298,7 @@ it('trusts a passed captcha whose verdict could not be stored: the opt-out goes 
   await processRequest(id);
   expect(asked).toBe(2);
   expect(await requestOf(store, id)).toMatchObject({ state: 'done', request: { verdict: 'unknown', done: { optedOut: true } } });
-  // another request that brings the token has used what is not its own
+  // another request with the token has used a foreign one
   const other = await fileRequest(store, { optOutOfSaleOrSharingOfInformation: 'yes' }, token);
   await processRequest(other);
   expect(await requestOf(store, other)).toMatchObject({ state: 'unverified', request: { verdict: 'failed' } });

@@ -262,7 +262,7 @@ describe.each(bothStores('conformance', { serializable: true }))('$title store',
     await hold(tried);
     expect(await store.replay(tried.id, destination, begun + 2, ['held'])).toBe(true);
     expect(await store.claim(destination, lease - 1, lease, 9)).toEqual([]);
-    // the attempt under way still reports its result; where it never does, the next attempt follows
+    // the attempt in flight still reports its result; where it never does, the next attempt follows
     expect(await store.claim(destination, lease, lease + 60_000, 9)).toMatchObject([{ attempt: 3 }]);
     await hold(tried);
     await store.replay(tried.id, destination, lease + 2, ['held']);

@@ -108,7 +108,7 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
       );
       await store.commit(leads);
       const states = async () => (await store.byIds(leads.map(({ id }) => id))).map((each) => each.deliveries[1]?.state);
-      // what was given up is found without a look at what was delivered
+      // dead letters are found without reading delivered ones
       const begun = await store.replayRange({ ...range, state: 'dead' }, now, { after: '', limit: 3 });
       expect(begun).toEqual({ count: 2, next: expect.any(String) });
       expect((await states()).slice(3)).toEqual(['pending', 'pending', 'dead', 'no_partner']);

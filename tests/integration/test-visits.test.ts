@@ -43,7 +43,7 @@ it('a lead with an invalid token is an ordinary lead', async () => {
   const id = await b.submit({ test: 'zzz.made-up' });
   await waitForDelivery(b, 'ingest', { state: 'delivered' });
   expect((await b.store.byIds([id]))[0]?.state).toBe('accepted');
-  // what the buyer said is kept
+  // the buyer's reply is stored
   expect(await b.store.repliesTo(id)).toMatchObject([
     { destination: 'ingest', verdict: 'accepted', priceCents: 1250, partnerLeadId: 'lp-1' },
   ]);

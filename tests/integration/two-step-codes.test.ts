@@ -144,7 +144,7 @@ describe('the embedded phone verification', () => {
 
   it('is unavailable without a code sender, and when the store fails', async () => {
     const parts = { store, vault, now: () => now };
-    // however often: nobody is told that too many codes were sent who got none
+    // however often: a phone without a code is never told that too many were sent
     const without = embeddedTwoStep({ ...parts, deliver: undefined });
     for (let asked = 0; asked < 6; asked += 1) expect(await without.send(phone)).toEqual({ is: 'unavailable' });
     const broken = storePart<CounterStore>({ incrementCounter: fails, getCounter: fails, resetCounter: fails });

@@ -25,7 +25,7 @@ const news = (of: string, change: Partial<VisitUpdate> = {}): VisitUpdate => ({
   ...change,
 });
 
-/** What is counted of visits: one suite for both databases. */
+/** Counts of visits: one suite for both databases. */
 describe.each(bothStores('visits', { serializable: true }))('visits in $title', (adapter) => {
   let store: Store;
   withStore(adapter, (opened) => {

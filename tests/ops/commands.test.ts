@@ -121,7 +121,7 @@ describe('the command line', () => {
     ...(command.startsWith('person') ? ['--email', email] : []),
     ...(/^(release|drop|person optin|requests close --)/.test(command) ? ['--because', because] : []),
   ];
-  /** What is stored, as anybody would notice a change of it. */
+  /** The stored data, to notice any change. */
   const stored = () =>
     opsBrowser.server.look(async (store) => [
       await store.submissions('lead', { after: '', limit: 9 }),

@@ -44,9 +44,9 @@ interface Copy {
 
 interface Tools {
   make(own: Place, name: string): Promise<Copy>;
-  /** Restores it with these keys. @returns what `ops` says of it, and its exit code */
+  /** Restores it with these keys. @returns the output of `ops`, and its exit code */
   restore(database: string, keys: string, place: Place): Promise<{ readonly code: number; readonly said: string }>;
-  /** Rows of a table in what was copied. */
+  /** Rows of a table in the copy. */
   read(file: string, place: Place, table: string): Promise<readonly SealedRow[]>;
 }
 
@@ -95,7 +95,7 @@ const tools: Readonly<Record<StoreAdapter['name'], Tools>> = {
   },
 };
 
-/** Whoever has the copy, the newest keys and DATA_KEYS tries each key at each record. */
+/** An owner of the copy, the newest keys and DATA_KEYS tries each key at each record. */
 function openedBy(keys: readonly SealedRow[], table: string, rows: readonly SealedRow[]): readonly string[] {
   return rows
     .filter(({ id, sealed }) =>
@@ -152,7 +152,7 @@ describe.each(bothStores('shredded'))('$label', ({ name, settings }) => {
     expect(sent.map(({ id }) => id)).toContain(`${erased}.exchange`);
     expect(openedBy(keys, 'exchanges', sent)).toEqual(others.map((id) => `${id}.exchange`));
 
-    // a server goes on with it, and erases again what was erased since
+    // a server runs on it, and repeats the erasures made since
     const again = await startTestServer(place);
     try {
       await expect.poll(async () => (await again.look((store) => store.byIds([erased])))[0]?.state, slowTest).toBe('erased');

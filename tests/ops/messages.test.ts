@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command that is to fail, on data of its own, and gives what it says. */
+/** Runs a command that must fail, on its own data. @returns its output */
 async function failing(args: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<string> {
   const env = { ...bareEnvironment, NODE_ENV: 'test', DATA_DIR: folder, PORT: '0', ...settings };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -183,7 +183,7 @@ describe('/ops', () => {
     const id = `${opsBrowser.id}.ingest`;
     changeData(`UPDATE deliveries SET state = 'dead', reason = 'HTTP 500' WHERE destination = 'ingest'`);
     expect((await page(`/ops/deliveries/${id}`)).text).toContain('Write it off');
-    // what is sent by and by is not given up by a slip of the thumb
+    // a pending delivery is not written off by a slip of the thumb
     expect((await page(`/ops/deliveries/${opsBrowser.id}.exchange`)).text).not.toContain('Write it off');
     const at = Date.now();
     expect((await opsBrowser.form('/ops/drop', { id, because: ' ' }, opsBrowser.bearer)).status).toBe(422);

@@ -96,7 +96,7 @@ describe("partners on a visitor's path", () => {
   it('one that hangs is measured up to its time limit, then its circuit opens', async () => {
     const standIn = await standInPartner({ does: 'hang' });
     const { server, figure } = await startMeasuredServer({ ZIP_URL: standIn.url, TRUSTED_PROXIES: 'loopback' });
-    // five visitors: what one of them sends would count once
+    // five visitors: calls of one would count once
     const look = (n = 1) =>
       fetch(`${server.url}/us/10001`, { headers: { 'x-forwarded-for': `203.0.113.${n}` } }).then((response) => response.json());
     const places = await Promise.all([1, 2, 3, 4, 5].map(look));

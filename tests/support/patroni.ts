@@ -16,7 +16,7 @@ export const lackingForPatroni: readonly string[] = [
   ...(onPath('etcd') ? [] : ['etcd-server']),
 ];
 
-/** What Patroni calls a node; `sync` is the standby without which nothing is acknowledged. */
+/** A node's role in Patroni; `sync` is the standby without which nothing is acknowledged. */
 type Role = 'primary' | 'sync';
 
 /** One machine of the cluster: a Patroni and the PostgreSQL that it runs. */

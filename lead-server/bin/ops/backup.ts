@@ -23,7 +23,7 @@ async function through(from: string, to: string, change: (bytes: ReadableStream<
   const changed = await change(bytes);
   const file = createWriteStream(to, { flags: 'wx', mode: 0o600 });
   await pipeline(Readable.fromWeb(changed as never), file).catch((failure: unknown) => {
-    // half a copy would be taken for one
+    // half a copy would pass for a whole one
     rmSync(to, { force: true });
     throw failure;
   });
@@ -98,7 +98,7 @@ export const backup: Command = {
   },
 };
 
-/** Prints what opens, and says whether everything does. */
+/** Prints how much can be decrypted. @returns whether everything can */
 async function report(store: Store, config: Config): Promise<boolean> {
   const vault = createVault(readKeys(config));
   let isWhole = true;
@@ -144,7 +144,7 @@ async function putKeys(part: string, file: string, given: string | undefined, co
   if (given === undefined) console.log(`Keys: ${keysFile}. Where there is a newer key file, name it with --keys.`);
 }
 
-/** Opens what is in the copy and erases again what was erased since. */
+/** Opens the copy's store and repeats the erasures made since. */
 async function verifyCopy(file: string, config: Config): Promise<boolean> {
   const store = await openSqliteStore({ file, readOnly: false });
   try {

@@ -11,7 +11,7 @@ import { smallestCover } from './set-cover.ts';
 export interface CoveringPath {
   readonly steps: readonly StepName[];
   readonly answers: Answers;
-  /** What the campaign must decide for the path to be one. */
+  /** The campaign facts under which the path is valid. */
   readonly campaign: CampaignFacts;
   /** Why these answers disqualify; undefined when they don't, which is so wherever the path allows it. */
   readonly reason?: string;

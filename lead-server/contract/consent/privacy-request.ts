@@ -87,7 +87,7 @@ export type PrivacyGroup = 'receiveInformation' | 'requests';
 export const emailError = (value: string): ErrorCode | undefined =>
   validateField('email', value, { answers: {}, now: new Date(0) });
 const required = (value: string): ErrorCode | undefined => (isBlank(value) ? 'required' : undefined);
-/** Checks only how it is written: no doubt about a number keeps a request away. See docs/spec/calls.md#privacy-requests. */
+/** Checks the format alone: a doubtful number must not block a request. See docs/spec/calls.md#privacy-requests. */
 const requiredPhone = (value: string) => required(value) ?? phoneError(value);
 const requiredCheckbox = (value: string): ErrorCode | undefined => (value === 'yes' ? undefined : 'required');
 
@@ -146,7 +146,7 @@ export function toFormData(form: PrivacyForm): Readonly<Record<string, string>> 
 /** Enough of an unknown value for a person to understand it, without filling the disk. */
 const maxStoredLength = 500;
 
-/** Reads the known fields of a request, trimmed. Refuses nothing: a person reads what breaks a rule. */
+/** Reads the known fields of a request, trimmed. Refuses nothing: a person reads an invalid request. */
 export function readFormData(data: Readonly<Record<string, unknown>>): PrivacyForm {
   const form: Partial<Record<PrivacyField, string>> = {};
   for (const field of privacyFields) {

@@ -44,7 +44,7 @@ describe('assignment', () => {
     );
   });
 
-  // a visitor who comes back after an update would else see the other variant, and count in both
+  // else a returning visitor would see another variant after an update, and count in both
   it.each([
     [[1, 1], '100000000110111011011011'],
     [[1, 2, 3], '222222212122111221222011'],

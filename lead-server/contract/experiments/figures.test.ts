@@ -30,7 +30,7 @@ const walkers = fc.array(
   { maxLength: 60 },
 );
 
-/** What the store would count for visitors who walk by chance, some of them back to the start once. */
+/** The store's counts for random walks, some of which return to the start once. */
 function counted(all: readonly Walker[]): [VisitCount[], StepCount[]] {
   const steps = new Map<string, number>();
   const visits = all.map(({ turns, back, ending, blocked, exposed }): VisitCount => {

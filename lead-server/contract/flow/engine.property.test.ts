@@ -40,7 +40,7 @@ const answered = (visit: Visit, step: StepName, answers: Answers): Visit => ({
   answers: { ...visit.answers, ...answers },
 });
 
-/** What an action does to a visit, and the step that it answered, if any. */
+/** The visit after an action, and the answered step, if any. */
 function act(flow: Flow, visit: Visit, action: Action, now: Date): { visit: Visit; edited?: StepName } {
   const walked = walk(flow, visit.answers, { now, campaign: visit.campaign });
   switch (action.does) {
@@ -82,7 +82,7 @@ function stepTrails(flow: Flow, context: WalkContext): readonly string[] {
 
 const keys = (answers: Answers) => Object.keys(answers) as AnswerField[];
 
-/** What holds of every walk, whatever came before. */
+/** The invariants of every walk. */
 function expectSound(flow: Flow, answers: Answers, context: WalkContext) {
   const walked = walk(flow, answers, context);
 
@@ -127,7 +127,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('flow %s', (_, flow
                 expect(walked.counted[field]).toBe(was.counted[field]);
             }
           }
-          // The server walks what it was sent and comes out where the browser is.
+          // The server's walk of the sent answers ends where the browser is.
           if (visit.online) expect(walk(flow, JSON.parse(JSON.stringify(visit.saved)), context)).toEqual(walked);
         }
       }),

@@ -38,7 +38,7 @@ export interface FlowStep {
 /** When the partner's page opens for a disqualified visitor. See docs/spec/submission.md#partner-page. */
 export type OfferRule = 'always' | 'unless alternate buyer' | 'unless prior offense' | 'outside qualifying state';
 
-/** What a stretch of a survey is about, as the labels over the bar say. */
+/** The topic of a stage, as labelled over the bar. */
 export const stageNames = [
   'accident',
   'injuries',
@@ -89,7 +89,7 @@ export interface FlowOptions {
   readonly meter: 'always' | 'on request' | 'never';
   /** Where a new screen scrolls to. See docs/spec/flows.md#anchored. */
   readonly scrollTo?: 'anchor';
-  /** It scrolls smoothly, unless the visitor wants less motion. See docs/spec/flows.md#anchored. */
+  /** It scrolls smoothly, unless the visitor prefers reduced motion. See docs/spec/flows.md#anchored. */
   readonly scrolls?: 'smoothly';
   /** No overlay while the lead is sent: the button says so. */
   readonly overlay?: 'none';
@@ -120,7 +120,7 @@ export function exitsOf(flow: Flow, index: number): readonly Exit[] {
   return exits ?? [{ to: flow.steps[index + 1]?.step ?? 'submit' }];
 }
 
-/** Where the steps of each flow stand, by name: worked out once. */
+/** The index of each step of each flow, by name: computed once. */
 const stepIndexes = new WeakMap<Flow, ReadonlyMap<string, number>>();
 
 /** The index of a step in its flow, -1 where the flow does not have it. */

@@ -26,7 +26,7 @@ export const assessedFields = [
   'case_description',
 ] as const satisfies readonly AnswerField[];
 
-/** Whether the answers that count include those of the step. */
+/** Whether the step is answered on the path. */
 const isAnswered = (step: StepName, answers: Answers) => fieldsOf(steps[step]).every((field) => answers[field] !== undefined);
 
 /**

@@ -247,7 +247,7 @@ describe('any visit', () => {
       property(visits, ({ flow, answers, context, shown }) => {
         const { counted, path } = walk(flow, answers, context);
         const built = buildLead(submissionOf({ ...shown, ...counted, flow: flow.id }), { ...facts, now: context.now });
-        // What the visitor said is kept as they said it, whatever the rules send instead.
+        // The visitor's answers are stored as given, whatever the rules send instead.
         const said = Object.fromEntries(Object.entries(counted).filter(([, value]) => value !== ''));
         expect(built).toMatchObject({ ok: true, value: { meta: { path } } });
         expect(built.ok && built.value.said).toEqual(said);

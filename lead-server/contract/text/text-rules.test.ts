@@ -26,7 +26,7 @@ const honest = [
   'Меня сбила машина на перекрестке, болит шея и спина',
 ];
 
-/** As people write in a hurry: what they meant must be read, since gibberish disqualifies. */
+/** Hurried but honest texts: gibberish disqualifies, so they must pass. */
 const hurried = [
   'drvr ran rd lght hit my vhcl',
   'Drvr hit my vhcl frm bhnd',

@@ -12,7 +12,7 @@ import {
   unservedReason,
 } from './hold-policy.ts';
 
-/** As much of a destination as decides what goes to it. */
+/** The fields of a destination that the plan reads. */
 const to = (name: string, takes: Destination['takes'], more: Partial<LeadDestination> = {}): Destination =>
   ({ name, takes, url: 'https://partner.example', ...more }) as Destination;
 const destinations = [
@@ -39,7 +39,7 @@ const plain: LeadFacts = {
 };
 const plan = createDeliveryPlanner(destinations, ['WA', 'NV']);
 
-/** Who gets a lead, and why the others do not. */
+/** The destinations of a lead, and why the others get nothing. */
 const rows = (change: Partial<LeadFacts>, planned = plan) =>
   Object.fromEntries(
     planned
@@ -50,7 +50,7 @@ const all = { helper: 'pending', harbor: 'pending', exchange: 'pending', choosy:
 const heldBecause = (reason: string) => ({ ...all, harbor: reason, exchange: reason, choosy: reason });
 const chosen = (...names: readonly string[]) => ({ agreement: { ...plain.agreement, by: 'choice' as const, names } });
 
-// one plan serves every lead, and remembers what it has planned: each case comes after others
+// one plan serves every lead and caches its results: each case follows others
 describe.each(['at first', 'once more'])('a lead, %s', () => {
   it.each<[string, Partial<LeadFacts>, object]>([
     ['goes to every taker', {}, all],

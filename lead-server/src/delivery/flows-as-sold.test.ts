@@ -31,7 +31,7 @@ const common: FlowAsSold = {
 };
 const full = { ...common, rules: 'partial_fault,recent_incident,driver_identified,um_insurance,reroute' };
 
-/** What the rules say of each flow, written down a second time. See docs/spec/flows.md#one-id-each. */
+/** The specified rules of each flow, written a second time. See docs/spec/flows.md#one-id-each. */
 const specified: Readonly<Record<FlowId, FlowAsSold>> = {
   main: { ...common, withheld: '' },
   'social-drop': { ...common, oid: '101' },

@@ -32,7 +32,8 @@ export async function lostVariants(store: Pick<VisitStore, 'visitCounts'>, runni
 }
 
 /**
- * Stops variants that have lost, of the experiments whose owners agreed to it. What is stopped stays so until the process ends: later
+ * Stops variants that have lost, of the experiments whose owners agreed to it. A stopped variant stays so until the
+ * process ends: later
  * figures hold fewer of its visitors. See docs/spec/product.md#experiments.
  */
 export function startStoppingVariants(

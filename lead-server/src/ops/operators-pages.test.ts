@@ -13,7 +13,8 @@ import { accountPage } from './sign-in/account-page.ts';
 import { sessionsPage } from './sign-in/sessions-page.ts';
 import { testVisitsPage } from './test-visits-page.ts';
 
-// What operators read, word for word. After a change on purpose: npx vitest run --project rules -u, and read the difference.
+// The text of operators' pages, word for word. After a change on purpose: npx vitest run --project rules -u, and read
+// the difference.
 
 const hour = 3_600_000;
 const now = Date.parse('2026-03-20T12:00:00Z');

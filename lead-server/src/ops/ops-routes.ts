@@ -178,7 +178,7 @@ export function opsRoutes(router: Router, context: HttpContext, limit: RateLimit
 
   post('/ops/replay-all', 'send', async (request, response, form, session) => {
     const destination = form.get('destination') ?? undefined;
-    // what the audit keeps is a name of ours
+    // the audit has a name of ours
     if (destination !== undefined && !(await store.queueDepths()).some((each) => each.destination === destination)) {
       return seeOther(response, '/ops?again=0');
     }

@@ -6,7 +6,7 @@ import { dangersIn, refuseDangers } from './production.ts';
 const key = (fill: number) => Buffer.from(Array.from({ length: 32 }, (_, at) => (at * fill) % 251)).toString('base64');
 const token = 'Qm7x-Zp2w-Lk9v-Hs4t-Bn6y';
 
-/** The site of an operator who has replaced everything that is made up. */
+/** The site of an operator who has replaced every placeholder. */
 const ownSite: Site = {
   ...defaultSite,
   brands: {

@@ -63,7 +63,7 @@ class OpenSpan implements TracedWork {
     return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
   }
 
-  /** For what it has begun. What follows its end is none of its work. */
+  /** For work that it has begun. Work after its end is not its own. */
   get context(): Context {
     return this.isOver ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, this.span);
   }

@@ -22,7 +22,7 @@ function sessions(): SessionOptions {
     }),
   };
 }
-/** Begins a session at 0. @returns who a request with its cookie is from, at a moment */
+/** Begins a session at 0. @returns the operator of a request with its cookie, at a moment */
 async function signedIn(parts: SessionOptions) {
   const cookie = await beginSession(parts, { name: 'ana', role: 'viewer', from: 'x' }, 0, true);
   const request = { headers: { cookie: cookie.split(';')[0] } } as Parameters<typeof sessionOf>[0];

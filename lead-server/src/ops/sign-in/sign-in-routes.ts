@@ -49,7 +49,7 @@ export function signInRoutes(opsRouter: OpsRouter): void {
     return beginSession(sessions, { name, role, from: network(request) }, Date.now(), isHttps(request));
   }
 
-  /** Whether a form has somebody's password and code. Ten wrong tries lock a name. */
+  /** Whether a form has an operator's password and code. Ten wrong tries lock a name. */
   async function verified(name: string, form: Form): Promise<VerifiedOperator | undefined> {
     const [password, code] = [form.get('password') ?? '', form.get('code')?.trim() ?? ''];
     const now = Date.now();

@@ -2,7 +2,7 @@ import { twoStepLimits } from '#contract/api/limits.ts';
 import type { CounterStore } from '../../store/counter-store.ts';
 import type { Vault } from '../../vault/vault.ts';
 
-/** What a code that was typed must look like. */
+/** The format of a typed code. */
 export const codePattern = new RegExp(`^\\d{${twoStepLimits.codeLength}}$`);
 
 /** `unavailable` is a failure of ours or the partner's: the visitor goes on without a code. */

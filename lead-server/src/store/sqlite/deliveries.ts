@@ -53,7 +53,7 @@ function listIn({ prepare }: Database): Sync<DeliveryStore>['deliveries'] {
   };
 }
 
-/** Of a held delivery: its attempt may still be under way (see `DeliveryStore.replay`). */
+/** Of a held delivery: its attempt may still be in flight (see `DeliveryStore.replay`). */
 const isInFlight = `state = 'held' AND next_at > ?1 AND next_at <= ?1 + ${maxLeaseMs}`;
 
 /** `DeliveryStore` on SQLite, in the thread that has the file. */
