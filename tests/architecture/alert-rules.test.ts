@@ -20,7 +20,10 @@ const slow = (le: string) =>
 
 type Case = readonly [string, Readonly<Record<string, string>>, string, Readonly<Record<string, string>>?];
 
-/** For each alert what it is for: series with a value a minute, or each ten, in promtool's words; when it has to have fired; its labels. */
+/**
+ * The case of each alert: series with a value a minute, or each ten, in promtool's words; when it has to have fired;
+ * its labels.
+ */
 const trouble: readonly Case[] = [
   ['LeadsRefused', { [requests('route="/post-lead", status="503"')]: '0 0 1 2 3 4 5 6 7 8' }, '8m'],
   // a single one, of a process that had none before
@@ -53,12 +56,12 @@ const trouble: readonly Case[] = [
   ['PolicyBroken', { 'csp_violations_total{disposition="enforce", blocked="inline"}': '0+60x70' }, '65m'],
 ];
 
-/** What is no trouble, though it looks like it. */
+/** Harmless series that look like trouble. */
 const calm: readonly Case[] = [
   // the second try of a visitor found the database back
   ['LeadsRefused', { [requests('route="/post-lead", status="503"')]: '0 1 1 1 1 1 1 1 1' }, '8m'],
   ['VisitorsWait', { [slow('0.5')]: '0+100x15', [slow('1')]: '0+100x15', [slow('+Inf')]: '0+100x15' }, '15m'],
-  // nobody there at all
+  // no visitors at all
   ['VisitorsWait', { [slow('0.5')]: '9x15', [slow('1')]: '9x15', [slow('+Inf')]: '9x15' }, '15m'],
   // a replica that is replaced within a minute
   ['ServerDown', { 'up{job="accident-survey", instance="a"}': '1 0 1 1' }, '2m'],
@@ -96,7 +99,7 @@ const promtool = onPath('promtool');
 
 describe.skipIf(promtool === undefined)('promtool, where it is installed (Debian: prometheus)', () => {
   // a value each ten minutes for what takes days
-  it.each(['1m', '10m'])('finds that each alert fires in trouble, with its labels and words, and not else: %s', (interval) => {
+  it.each(['1m', '10m'])('fires each alert in trouble only, with its labels and words: %s', (interval) => {
     const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'alerts.test.yaml');

@@ -42,7 +42,7 @@ async function exported(): Promise<ReadonlySet<string>> {
   );
 }
 
-/** The metrics in a PromQL expression: what is no function, keyword, label or text. */
+/** The metrics in a PromQL expression: all names but functions, keywords, labels and texts. */
 function metricsIn(expression: string): readonly string[] {
   const bare = expression
     .replace(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ')
@@ -110,7 +110,7 @@ describe('boards', () => {
 const promtool = onPath('promtool');
 
 describe.skipIf(promtool === undefined)('promtool, where it is installed (Debian: prometheus)', () => {
-  it('takes the alerts, and every expression of the boards', () => {
+  it('accepts the alerts, and every expression of the boards', () => {
     const folder = mkdtempSync(join(tmpdir(), 'rules-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const asRules = expressions.map((each, index) => ({

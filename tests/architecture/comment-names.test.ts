@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Names of other products, standards and platforms, what guides make up, and files that a build or an operator writes. */
+/** Names of other products, standards and platforms, examples of guides, and files that a build or an operator writes. */
 const foreign = new Set(
   [
     'ActiveCampaign GetResponse HubSpot SendGrid TikTok HarfBuzz MurmurHash3 PromQL TurboSnap TypeScript WebKitGTK IndexedDB iOS iPhone',
@@ -75,7 +75,7 @@ it('every name in a comment or a guide exists in the code', () => {
   expect(gone).toEqual([]);
 });
 
-it('no name is allowed that the code has, or that nobody says', () => {
+it('every allowed name is used in a comment and absent from the code', () => {
   const said = new Set(prose.flatMap(({ file, text }) => [...identifiersIn(file, text), ...pathsIn(text)]));
   expect([...foreign].filter((name) => known.has(name) || paths.has(name) || !said.has(name))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { settings } from '../../lead-server/src/settings/settings.ts';
 
-/** Files of a deployment name settings, flags and folders of the product: none may name what is not there. */
+/** Files of a deployment name settings, flags and folders of the product: each of them must exist. */
 const read = (path: string) => readFileSync(path, 'utf8');
 const files = ['Dockerfile', 'deploy/compose.yaml', 'deploy/one-machine.env'];
 const server = JSON.parse(read('lead-server/bin/server-process.json')) as {
@@ -20,7 +20,7 @@ const namedIn = (text: string) =>
   [...text.matchAll(/^\s*(?:Environment=|ENV )?([A-Z][A-Z_]+)(?:=|: )/gm)].map(([, name = '']) => name);
 
 describe.each(files)('%s', (path) => {
-  it('names settings that there are', () => {
+  it('names existing settings', () => {
     const named = namedIn(read(path)).filter(
       (name) => !others.test(name) && !/^(CMD|RUN|DATA_KEYS|OPS_TOKEN|METRICS_TOKEN)$/.test(name),
     );
@@ -40,7 +40,7 @@ it.each(['Dockerfile', 'deploy/accident-survey.service'])('%s starts the server 
   for (const line of said) expect(read(path)).toContain(line);
 });
 
-it('no image has a secret, data or what it does not need', () => {
+it('no image has a secret, data or unneeded files', () => {
   const sent = read('.dockerignore')
     .split('\n')
     .filter((line) => line.startsWith('!'))
@@ -51,7 +51,7 @@ it('no image has a secret, data or what it does not need', () => {
 });
 
 describe('the commands of docs/deploy.md for one machine', () => {
-  /** Runs those that copy, with a folder in the place of /opt. */
+  /** Runs the copying commands, with a folder in the place of /opt. */
   function run(after: RegExp, checkout: string, opt: string): void {
     const [, block = ''] = after.exec(read('docs/deploy.md')) ?? [];
     const script = block
@@ -75,7 +75,7 @@ describe('the commands of docs/deploy.md for one machine', () => {
       .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
       .sort();
 
-  it('install without the history or a second copy of the secrets; an upgrade drops what the newer version has not', () => {
+  it('install without the history or a second copy of the secrets; an upgrade removes files that the newer version lacks', () => {
     const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
     try {
       const [checkout, opt] = [join(folder, 'checkout'), join(folder, 'opt')];
@@ -115,7 +115,7 @@ it('every version of a workflow is pinned, and none may write', () => {
   expect(workflow).toContain('permissions:\n  contents: read');
 });
 
-it('a copy in a bucket is kept for less than the 35 days that we promise, and is of the database that the service has', () => {
+it("a copy in a bucket is kept for less than the 35 days that we promise, and is of the service's database", () => {
   const config = parse(read('deploy/litestream.yml')) as { dbs: { path: string }[]; snapshot: { retention: string } };
   const [, folder] = /^DATA_DIR=(.*)$/m.exec(read('deploy/one-machine.env')) ?? [];
   expect(config.dbs.map(({ path }) => path)).toEqual([`${folder}/leads.db`]);

@@ -9,7 +9,7 @@ import { guidance } from '#storybook/guides/guidance/guidance.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 
-/** What the visual brief asks for, and by which story each state is seen. `Spanish` may be any story told in Spanish. */
+/** The states that the visual brief requires, each with its story. `Spanish` may be any story told in Spanish. */
 const components: Readonly<Record<string, readonly string[]>> = {
   Button: ['Primary', 'Variants', 'Hovered', 'Focused', 'Pressed', 'Disabled', 'Loading', 'LongestCopy'],
   AnswerGrid: ['Default', 'Hovered', 'Focused', 'Pressed', 'Chosen', 'TwoColumns', 'Letters', 'Rounded'],

@@ -18,7 +18,7 @@ const [values] = parse(read('values.yaml')) as [{ settings: object; secrets: { k
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const schema = JSON.parse(read('values.schema.json'));
 
-/** What is at a path such as `.image.tag`; undefined where the values have no such thing. */
+/** The value at a path such as `.image.tag`; undefined without one. */
 const at = (path: string): unknown =>
   path.split('.').reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], values);
 
@@ -27,14 +27,14 @@ const plainPart = (text: string) =>
   text.replace(/^\s*\{\{-?\s*(?:if|with|range|end|include|toYaml|\/\*)[^\n]*\}\}\n/gm, '').replace(/\{\{[^}]*\}\}/g, 'value');
 
 describe('the chart', () => {
-  it('has values that fit its schema, and refuses a setting that is no text and a value that there is not', () => {
+  it('has values that fit its schema, and refuses a setting that is no text and an unknown value', () => {
     const fits = z.fromJSONSchema(schema);
     expect(fits.safeParse(values).error).toBeUndefined();
     expect(fits.safeParse({ ...values, settings: { ...values.settings, RATE_CALLS_PER_MINUTE: 1e6 } }).success).toBe(false);
     expect(fits.safeParse({ ...values, replica: 3 }).success).toBe(false);
   });
 
-  it('sets settings that there are', () => {
+  it('sets existing settings', () => {
     const inTemplates = templates.flatMap(({ text }) => [...text.matchAll(/^\s+(?:- name: )?([A-Z][A-Z_]+)(?::|$)/gm)]);
     const named = [
       ...inTemplates.map(([, name = '']) => name),
@@ -48,7 +48,7 @@ describe('the chart', () => {
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('mentions values that there are, and each of them somewhere', () => {
+  it('mentions existing values, and each of them somewhere', () => {
     const mentioned = templates.flatMap(({ text }) =>
       [...text.matchAll(/\.Values((?:\.\w+)+)/g)].map(([, path = '']) => path.slice(1)),
     );
@@ -67,7 +67,7 @@ describe('the chart', () => {
     for (const each of documents) expect(each).toMatchObject({ apiVersion: expect.any(String), kind: expect.any(String) });
   });
 
-  it('gives a stop the time that the server takes, and asks the probes that the manual names', () => {
+  it("gives a stop the server's time, and asks the probes that the manual names", () => {
     const [deployment] = parse(plainPart(templates.find(({ name }) => name === 'deployment.yaml')?.text ?? '')) as [
       { spec: { template: { spec: { containers: Record<string, { httpGet?: { path: string } }>[] } } } },
     ];
@@ -94,7 +94,7 @@ describe.skipIf(helm === '')('helm, where it is installed', () => {
     expect(execFileSync(helm, ['lint', '--strict', chart, ...site], { encoding: 'utf8' })).toContain('0 chart(s) failed');
   });
 
-  it.skipIf(kubeconform === '')('renders what kubeconform takes, also with everything else turned on or off', () => {
+  it.skipIf(kubeconform === '')('renders manifests that kubeconform accepts, with everything else on or off too', () => {
     for (const given of [[], ['--set', 'autoscaling.enabled=false,ingress.enabled=false,caConfigMap=ca']]) {
       const rendered = execFileSync(helm, ['template', 'survey', chart, ...site, ...given], { encoding: 'utf8' });
       const read = ['-strict', '-summary', ...schemas, '-'];

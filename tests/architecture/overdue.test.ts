@@ -3,7 +3,7 @@ import { switches } from '#design-system/switches/switches.ts';
 import { answersInTwo } from '#funnel/campaign/experiments.ts';
 import { overdueOn } from './overdue.ts';
 
-it('switches and experiments are overdue from their day on, and what is permanent never is', () => {
+it('switches and experiments are overdue from their end date on; permanent ones never are', () => {
   const experiment = `experiment ${answersInTwo.name} (${answersInTwo.expires})`;
   expect(overdueOn('2000-01-01')).toEqual([]);
   expect(overdueOn(answersInTwo.expires)).toContain(experiment);

@@ -3,7 +3,7 @@ import { type SwitchDefinition, switches } from '#design-system/switches/switche
 import { campaigns } from '#funnel/campaign/campaigns.ts';
 
 /**
- * The switches and experiments whose day has come: decide each and remove it. A test run names them and does not fail, so that
+ * Overdue switches and experiments: decide each and remove it. A test run names them and does not fail, so that
  * no calendar day breaks a green commit.
  * @param today ISO date, UTC
  */

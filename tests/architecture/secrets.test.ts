@@ -14,7 +14,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   'a Twilio key': /\bSK[\da-f]{32}\b/,
 };
 
-it('no file of the project has a key of a service in it', () => {
+it("no file of the project contains a service's key", () => {
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 1e8 })
     .split('\0')
     .filter((file) => /\.(tsx?|mjs|json|md|ya?ml|sql|sh|html|css|txt|example)$|^[^.]+$/.test(file));

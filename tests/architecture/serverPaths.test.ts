@@ -4,7 +4,7 @@ import { apiCalls } from '#contract/api/calls.ts';
 import { serverSegments } from '#contract/api/server-paths.ts';
 
 const segmentOf = (path: string) => path.split('/').find(Boolean);
-/** Those that are no calls: pages, figures and files of the server. */
+/** Paths beside the calls: pages, figures and files of the server. */
 const besides = [
   '.well-known',
   'api',
@@ -18,7 +18,7 @@ const besides = [
   'storybook',
 ];
 
-it('every path that the server answers itself is one that no campaign can have, and no other', () => {
+it('exactly the paths that the server answers itself are reserved from campaigns', () => {
   const answered = [
     ...Object.values(apiCalls).map(({ path }) => segmentOf(path)),
     ...readdirSync('funnel-app/public'),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-/** What is written where a text is given: each of two where a condition chooses. */
+/** The literal texts of an argument: both branches of a condition. */
 function textsIn(node: ts.Node | undefined): readonly string[] {
   if (!node) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];

@@ -24,7 +24,7 @@ export interface TrueRates {
 
 /** How an experiment that is looked at every day ends. */
 export interface WatchResult {
-  /** The variant that was named first, and on which day; undefined when none ever was. */
+  /** The first winner and its day; undefined without one. */
   readonly winner?: string;
   readonly day?: number;
   /** Whether a fixed-sample z-test, watched daily, would have named a winner: the error that the method prevents. */

@@ -31,9 +31,7 @@ function copyPostgres(from: string, to: string, file: string): void {
 }
 
 describe.each(bothStores('drill'))('$label', ({ name, label, settings }) => {
-  it('a copy that was made under load, restored after the machine is gone, has each lead from before and opens', async ({
-    task,
-  }) => {
+  it('a backup made under load restores every earlier lead after the machine is gone, readable', async ({ task }) => {
     const folder = temporaryFolder();
     const own = { DATA_DIR: folder, ...settings() };
     const { child, ledger } = await writerWithAcknowledged({ ...own, DATA_KEYS });

@@ -19,7 +19,7 @@ afterAll(() => server.remove());
 const withText = (field: string, json: string) => JSON.stringify(leadBody({ [field]: '@' })).replace('"@"', json);
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-/** What is wrong, the body, differing headers, the status, and the code or field in the response. */
+/** The fault, the body, differing headers, the status, and the code or field in the response. */
 const bodies: readonly (readonly [string, string | Buffer, Record<string, string>, number, string])[] = [
   ['malformed JSON', '{"flow":', {}, 400, 'not_json'],
   ['no body', '', {}, 400, 'not_json'],
@@ -114,13 +114,13 @@ describe.each(bothStores('inputs'))('POST /post-lead with $name refuses', ({ set
     expect(lost).toEqual([]);
   });
 
-  it('nothing of __proto__ and friends: they are unknown names, and are dropped', async () => {
+  it('__proto__ and similar names: they are unknown, and are dropped', async () => {
     const body = `{"__proto__":{"flow":"x"},"constructor":{"prototype":{}},${JSON.stringify(leadBody({ first_name: 'Proto' })).slice(1)}`;
     expect((await server.post('/post-lead', body)).status).toBe(200);
     expect(({} as { flow?: string }).flow).toBeUndefined();
   });
 
-  it('takes what only looks bad', async () => {
+  it('accepts unusual but valid values', async () => {
     const naughty = [
       '<script>alert(1)</script> hit my car',
       "Robert'); DROP TABLE submissions;-- hit me",
@@ -146,7 +146,7 @@ const calls: readonly (readonly [string, string, unknown, number])[] = [
   ['POST', '/api/save-data', { session: crypto.randomUUID(), data: { 'a\0': 1 } }, 422],
   ['POST', '/api/save-data', { data: [] }, 422],
   ['POST', '/api/save-data', { session: crypto.randomUUID(), data: ['x'.repeat(9000)] }, 413],
-  // Jamaica, a line that charges, nobody: texts that somebody else would pay for
+  // Jamaica, a premium line, an invalid number: texts that would cost us
   ['POST', '/two-step-verification/phone', { phone: '(876) 234-5678' }, 422],
   ['POST', '/two-step-verification/phone', { phone: '9002345678' }, 422],
   ['POST', '/two-step-verification/phone', { phone: '0000000000' }, 422],
@@ -173,7 +173,7 @@ it.each(calls)('%s %s refuses %j', async (method, path, body, status) => {
   await refusal(response);
 });
 
-it('a form that is no form is a 400', async () => {
+it('an invalid form is a 400', async () => {
   const response = await fetch(`${server.url}/index.php`, {
     method: 'POST',
     body: 'text',
@@ -220,7 +220,7 @@ it.each([
   expect(answer).toMatch(/\r\ncontent-type: application\/json; charset=utf-8\r\n/i);
 });
 
-it('an expectation that nobody knows loses no lead', async () => {
+it('an unknown Expect header loses no lead', async () => {
   const body = JSON.stringify(leadBody());
   const head = `host: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
   const answer = await sendRaw(server.url, `POST /post-lead HTTP/1.1\r\n${head}\r\nexpect: the best\r\n\r\n${body}`);
@@ -245,7 +245,7 @@ it('limits wrong operations tokens in a header as it does those in the form', as
   }
 });
 
-it('limits the calls of one address, and says when to come back', async () => {
+it('limits the calls of one address, with Retry-After', async () => {
   const limited = await startTestServer({ RATE_LEADS_PER_MINUTE: '2', RATE_CALLS_PER_MINUTE: '1' });
   try {
     const statuses = [];

@@ -57,7 +57,7 @@ describe.runIf(postgresPrograms())('PostgreSQL goes away', { timeout: 180_000 },
     expect(ledger.longest()).toBeLessThan(3000);
   }
 
-  it('crashed at once, again and again: 503 with Retry-After within 3 s, no crash, none lost', async ({ task }) => {
+  it('crashed at once, repeatedly: 503 with Retry-After within 3 s, no crash, none lost', async ({ task }) => {
     begin();
     for (let round = 0; round < crashes; round += 1) {
       expect(new Set(await ledger.burst(20))).toEqual(new Set([200]));
@@ -105,7 +105,7 @@ describe.runIf(postgresPrograms())('PostgreSQL goes away', { timeout: 180_000 },
     await account(task, 'pool exhausted', times);
   });
 
-  it('no connection left at the database, taken by others', async ({ task }) => {
+  it('no connection left at the database', async ({ task }) => {
     begin();
     await cluster.stop('fast');
     await cluster.start();

@@ -25,7 +25,7 @@ async function unreadable(b: DeliverySetup): Promise<string> {
 }
 
 describe('an attempt that fails on our side', () => {
-  it('counts as one that failed, is tried again on the schedule, and ends where a person sees it', async () => {
+  it('counts as failed, is retried on the schedule, and ends as a dead letter', async () => {
     const exchange = await standInPartner(partnerShapes.exchange);
     const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
     const first = await unreadable(b);
@@ -36,7 +36,7 @@ describe('an attempt that fails on our side', () => {
     expect(nextAt - updatedAt).toBeLessThanOrEqual(6000);
   });
 
-  it('is given up after the last attempt, and counted with what was', async () => {
+  it('is given up after the last attempt, and counted among the dead', async () => {
     const exchange = await standInPartner(partnerShapes.exchange);
     const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
     const id = await unreadable(b);
@@ -48,7 +48,7 @@ describe('an attempt that fails on our side', () => {
     expect(await b.store.queueDepths()).toMatchObject([{ destination: 'exchange', dead: 1 }]);
   });
 
-  it('leaves the lane open for the next, also when it was the one try of a partner that had failed', async () => {
+  it('leaves the queue open for the next, also when it was the one trial of a failed partner', async () => {
     const exchange = await standInPartner({ does: 'answer', status: 500 });
     const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
     b.work({ places: 1, breaker: { threshold: 1, restMs: 0 } });
@@ -58,7 +58,7 @@ describe('an attempt that fails on our side', () => {
     await becomes(b, await b.submit(), { state: 'delivered' });
   });
 
-  it('is told by the name of the error alone, where our own work fails', async () => {
+  it('is logged by the name of the error alone, when our own work fails', async () => {
     const exchange = await standInPartner(partnerShapes.exchange);
     const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
     const work = async () => {
@@ -69,7 +69,7 @@ describe('an attempt that fails on our side', () => {
   });
 });
 
-it('a lead that was erased is held when its delivery is due all the same, and nothing is sent', async () => {
+it('a due delivery of an erased lead is held, and nothing is sent', async () => {
   const exchange = await standInPartner(partnerShapes.exchange);
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
   const id = await b.submit();
@@ -85,7 +85,7 @@ it('a lead that was erased is held when its delivery is due all the same, and no
   expect(exchange.received).toHaveLength(1);
 });
 
-it('claims for longer than an attempt may take: nobody else sends the same meanwhile', async () => {
+it('a lease is longer than an attempt may take: nobody else sends the same meanwhile', async () => {
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: 'http://127.0.0.1:9' }, 35_000);
   const claim = vi.fn(b.store.claim);
   b.work({ store: { ...b.store, claim } });
@@ -94,7 +94,7 @@ it('claims for longer than an attempt may take: nobody else sends the same meanw
   expect(leaseUntil - now).toBeGreaterThan(35_000);
 });
 
-it('a store that fails at the one try of a partner keeps the lane open', async () => {
+it("a store that fails at a partner's trial keeps the queue open", async () => {
   const exchange = await standInPartner({ does: 'answer', status: 500 });
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
   let away = 0;
@@ -112,7 +112,7 @@ it('a store that fails at the one try of a partner keeps the lane open', async (
   expect(away).toBe(3);
 });
 
-it('a store that cannot say at the start whether a partner has closed its address stops nothing', async () => {
+it('a store that is down at the start, when endpoints that are gone are read, stops nothing', async () => {
   const exchange = await standInPartner(partnerShapes.exchange);
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
   const recall = async () => {
@@ -122,7 +122,7 @@ it('a store that cannot say at the start whether a partner has closed its addres
   await becomes(b, await b.submit(), { state: 'delivered' });
 });
 
-it('what was refused is held when it has a delivery all the same', async () => {
+it('a delivery of a refused submission is held', async () => {
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: 'http://127.0.0.1:9' });
   const id = await b.submit();
   const [row] = await b.store.byIds([id]);
@@ -134,7 +134,7 @@ it('what was refused is held when it has a delivery all the same', async () => {
   await becomes(b, id, { state: 'held', reason: refusedReason });
 });
 
-it('a worker that stops while it claims waits until what it claimed is settled', async () => {
+it('a worker that stops while it claims waits until its claims are settled', async () => {
   const exchange = await standInPartner(partnerShapes.exchange);
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
   const id = await b.submit();
@@ -153,7 +153,7 @@ it('a worker that stops while it claims waits until what it claimed is settled',
   expect(await exchangeOf(b, id)).toMatchObject({ state: 'delivered' });
 });
 
-it('a clock that is set forward sends nothing twice: what is under way is not begun again, and its end is kept', async () => {
+it('a clock set forward sends nothing twice: an attempt in flight is not begun again, and its result is stored', async () => {
   const exchange = await standInPartner({ does: 'hang' });
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url }, 3000);
   const claim = vi.fn(b.store.claim);
@@ -172,7 +172,7 @@ it('a clock that is set forward sends nothing twice: what is under way is not be
   expect(exchange.received).toHaveLength(1);
 });
 
-it('what has nothing to send says nothing of the partner: one that is down is left alone all the same', async () => {
+it("a delivery with nothing to send leaves the partner's circuit open", async () => {
   const certificates = await standInPartner({ does: 'answer', status: 500 });
   const b = await setUpDelivery({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
   for (let at = 0; at < 12; at += 1) await b.submit(at % 2 ? { trusted_form_cert_id: '' } : {});
@@ -187,7 +187,7 @@ it('what has nothing to send says nothing of the partner: one that is down is le
   expect(certificates.received).toHaveLength(3);
 });
 
-it('a partner that refuses one lead after another is not left alone: it answers, and the next may be taken', async () => {
+it('a partner that refuses one lead after another keeps its circuit closed: the next may be accepted', async () => {
   const certificates = await standInPartner({ does: 'answer', status: 404 });
   const b = await setUpDelivery({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
   for (let at = 0; at < 4; at += 1) await b.submit();

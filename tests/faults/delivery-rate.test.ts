@@ -37,7 +37,7 @@ async function slowPartner() {
 }
 
 describe.each(bothStores('rate'))('$label', (adapter) => {
-  it('what waited while a partner was away goes out within its time, the newest first', async ({ task }) => {
+  it('the backlog of a partner that was away goes out within its time, the newest first', async ({ task }) => {
     const store = await adapter.open(temporaryFolder());
     onTestFinished(store.close);
     const partner = await slowPartner();

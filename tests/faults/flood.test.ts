@@ -67,7 +67,7 @@ it(`${requests} bad requests leave the server up and grow its memory by less tha
   expect(await post(JSON.stringify(leadBody()))).toBe(200);
 });
 
-it('200 connections that send their headers slowly keep nobody out', { timeout: 60_000 }, async ({ task }) => {
+it('200 connections that send their headers slowly block no other client', { timeout: 60_000 }, async ({ task }) => {
   const { hostname, port } = new URL(server.url);
   const slow = Array.from({ length: 200 }, () => connect(Number(port), hostname).on('error', () => {}));
   await Promise.all(slow.map((socket) => once(socket, 'connect')));
@@ -99,7 +99,7 @@ const open = async () => {
   return socket;
 };
 
-it('a client that asks for much and reads nothing is cut off', async () => {
+it('a client that requests much and reads nothing is disconnected', async () => {
   const socket = await open();
   const cut = once(socket, 'close');
   socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(50));

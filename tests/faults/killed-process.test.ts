@@ -51,7 +51,7 @@ describe.each(bothStores('killed'))('kill -9 under load, $label', ({ label, sett
     expect(stored.filter((each) => !known.has(each.key))).toEqual([]);
     expect(stored.filter((each) => each.deliveries.length !== 3)).toEqual([]);
 
-    // whoever got no answer sends again: each is then stored, once
+    // clients without a response retry: each lead is then stored, once
     const child = await start();
     expect(new Set(await Promise.all(unanswered.map((key) => ledger.post(key))))).toEqual(new Set([200]));
     ledger.close();

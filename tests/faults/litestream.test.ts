@@ -24,7 +24,9 @@ async function run(program: string, args: readonly string[], settings: Readonly<
 }
 
 describe.skipIf(litestream === '')('Litestream, where it is installed', () => {
-  it('has each lead within seconds, under load; restored after the machine is gone, all of them open', async ({ task }) => {
+  it('replicates each lead within seconds, under load; restored after the machine is gone, all are readable', async ({
+    task,
+  }) => {
     const folder = temporaryFolder();
     // by its address alone: the form of the file of settings changed with 0.5
     const bucket = `file://${temporaryFolder()}/leads`;

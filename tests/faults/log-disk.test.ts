@@ -33,7 +33,7 @@ const statusAt = (url: string) =>
   );
 
 it.runIf(process.platform === 'linux')(
-  'a full disk under the log loses its lines, and stops neither the server nor its end',
+  'a full disk under the log loses its lines, and stops neither the server nor its shutdown',
   async () => {
     const { child, url } = await started();
     await vi.waitFor(async () => expect(await statusAt(`${url}/healthz`)).toBe(200), { timeout: 45_000, interval: 50 });

@@ -77,10 +77,10 @@ describe.skipIf(lacking.length > 0 || !inLongForm)('a primary that ends under lo
   });
 
   const at = (port: number, database: string) => `postgres://tester@127.0.0.1:${port}/${database}`;
-  const ways = [
-    { way: 'through HAProxy', settings: (url: string) => ({ DATABASE_URL: url }) },
+  const routes = [
+    { route: 'through HAProxy', settings: (url: string) => ({ DATABASE_URL: url }) },
     {
-      way: 'with DATABASE_HOSTS',
+      route: 'with DATABASE_HOSTS',
       settings: (url: string) => ({
         DATABASE_URL: url,
         DATABASE_HOSTS: cluster.nodes.map(({ port }) => `127.0.0.1:${port}`).join(),
@@ -88,12 +88,12 @@ describe.skipIf(lacking.length > 0 || !inLongForm)('a primary that ends under lo
     },
   ];
 
-  const tries = ends.flatMap((end) => ways.map((way) => ({ ...end, ...way })));
+  const tries = ends.flatMap((end) => routes.map((route) => ({ ...end, ...route })));
 
   it.for(tries)(
-    '$end, $way: no lead is lost or there twice, and leads are stored again',
+    '$end, $route: no lead is lost or duplicated, and leads are stored again',
     { timeout: 300_000 },
-    async ({ end, by, way, settings }, { task }) => {
+    async ({ end, by, route, settings }, { task }) => {
       const { primary, standby } = await cluster.whole();
       const name = `leads_${crypto.randomUUID().slice(0, 8)}`;
       const admin = new pg.Client(at(primary.port, 'postgres'));
@@ -119,7 +119,7 @@ describe.skipIf(lacking.length > 0 || !inLongForm)('a primary that ends under lo
       const lost = ledger.acknowledged.filter(({ id }) => !ids.has(id));
       const twice = stored.length - keys.size;
       const delivered = () => new Set(exchange.received.map(({ headers }) => headers['webhook-id']));
-      // one that was under way when the primary ended is sent again when its lease does
+      // one that was in flight when the primary ended is sent again when its lease does
       await vi.waitFor(() => expect(delivered().size).toBeGreaterThanOrEqual(stored.length), patience).catch(() => {});
       const figures = [
         `${lost.length} lost, ${twice} twice, refused for ${load.longestSeconds().toFixed(1)} s`,
@@ -128,7 +128,7 @@ describe.skipIf(lacking.length > 0 || !inLongForm)('a primary that ends under lo
       ];
       reportFault(task, {
         store: 'PostgreSQL',
-        tried: `Patroni's primary ${end}, ${way}`,
+        tried: `Patroni's primary ${end}, ${route}`,
         times: 1,
         acknowledged: ledger.acknowledged.length,
         refused: ledger.unanswered.length,

@@ -24,14 +24,14 @@ const wordsIn = (texts: readonly string[]) => {
   return words.filter((word) => all.some((text) => text.includes(word)));
 };
 
-describe('a person searched for in everything that is kept, logged, alerted and answered', () => {
+describe('searching everything stored, logged, alerted and answered for a person', () => {
   const programs = postgresPrograms();
   const stores = [
     { name: 'SQLite', installed: true },
     { name: 'PostgreSQL', installed: programs !== undefined },
   ] as const;
 
-  it('would be found in plain text, in capitals, and in bytes as pg_dump writes them', () => {
+  it('finds them in plain text, in capitals, and in bytes as pg_dump writes them', () => {
     const row = `INSERT INTO submissions VALUES ('1', '\\x${Buffer.from('{"first_name":"Canaria"}').toString('hex')}');`;
     for (const text of ['x canaria', 'CANARIA', row]) expect(wordsIn([text])).toEqual(['canaria']);
   });

@@ -13,9 +13,12 @@ import { startWriter } from '../support/start-writer.ts';
 
 const pooler = poolerProgram();
 if (!pooler) console.warn('SKIPPED: replicas behind a pooler, because PgBouncer is not installed here.');
-const ways = [{ way: 'on one PostgreSQL', pooler: undefined }, ...(pooler ? [{ way: 'through one PgBouncer', pooler }] : [])];
+const routes = [
+  { route: 'on one PostgreSQL', pooler: undefined },
+  ...(pooler ? [{ route: 'through one PgBouncer', pooler }] : []),
+];
 
-describe.runIf(postgresPrograms()).each(ways)('two replicas $way', { timeout: 120_000 }, ({ way, pooler }) => {
+describe.runIf(postgresPrograms()).each(routes)('two replicas $route', { timeout: 120_000 }, ({ route, pooler }) => {
   const folder = mkdtempSync(join(tmpdir(), 'replicas-'));
   let cluster: Cluster;
   let pool: Pooler | undefined;
@@ -41,7 +44,7 @@ describe.runIf(postgresPrograms()).each(ways)('two replicas $way', { timeout: 12
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.runIf(pooler)('are told where the setting is missing that says so', () => {
+  it.runIf(pooler)('report the missing setting for several replicas', () => {
     const env = { ...process.env, ...settings, DATABASE_POOLER: '' };
     const { stderr } = spawnSync(process.execPath, ['lead-server/src/main.ts'], { env, encoding: 'utf8' });
     expect(stderr).toBe('DATABASE_URL leads to a pooler. Set DATABASE_POOLER=transaction and start again.\n');
@@ -70,7 +73,7 @@ describe.runIf(postgresPrograms()).each(ways)('two replicas $way', { timeout: 12
     const stored = await storedLeads(settings);
     reportFault(task, {
       store: 'PostgreSQL',
-      tried: `two replicas ${way}, the same key 100 times at once`,
+      tried: `two replicas ${route}, the same key 100 times at once`,
       times: faultRounds,
       acknowledged: faultRounds * 100,
       refused: comeBack,
@@ -80,7 +83,7 @@ describe.runIf(postgresPrograms()).each(ways)('two replicas $way', { timeout: 12
     expect(stored).toHaveLength(faultRounds);
   });
 
-  it.runIf(pooler)('say which setting is missing where they are not told of the pooler', async () => {
+  it.runIf(pooler)('report the missing setting for the pooler', async () => {
     const { DATABASE_URL = '' } = settings;
     await expect(storedLeads({ DATABASE_URL })).rejects.toThrow('Set DATABASE_POOLER=transaction');
   });

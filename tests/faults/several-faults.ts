@@ -65,7 +65,7 @@ export function severalFaultsSuite(store: StoreAdapter): void {
   afterAll(() => shim?.remove());
   afterEach(() => shim?.shiftClock(0));
 
-  // in the gate one of them over PostgreSQL: what a store does with a failure is the same for each
+  // in the gate one of them over PostgreSQL: a store treats each failure alike
   it.for(gateShare([...quick, ...slow], (each) => each === quick[0] || (store.name === 'sqlite' && quick.includes(each))))(
     'a partner that %s gets everything in the end, repeats under the same id',
     { timeout: 120_000 },
@@ -92,7 +92,7 @@ export function severalFaultsSuite(store: StoreAdapter): void {
     },
   );
 
-  it('a partner that answers 410 is sent nothing more, and at its new address it gets everything', { timeout: 120_000 }, async ({
+  it('a partner that answers 410 gets nothing more; its new address gets everything', { timeout: 120_000 }, async ({
     task,
     skip,
   }) => {
@@ -121,7 +121,7 @@ export function severalFaultsSuite(store: StoreAdapter): void {
     expect(ids).toEqual(new Set(acknowledged));
   });
 
-  it('a worker killed after sending, before marking: sent again once the lease has ended, under the same id', {
+  it('a worker killed after sending, before marking: the delivery is sent again after its lease, under the same id', {
     timeout: 120_000,
   }, async ({ task, skip }) => {
     if (!shim) return skip();
@@ -194,7 +194,7 @@ export function severalFaultsSuite(store: StoreAdapter): void {
 
   // a visitor waits for the intake only, which other tests cover on both stores: once is enough in the short form
   it.runIf(inLongForm || store.name === 'sqlite')(
-    'the visitor waits no longer for a partner in trouble: p99 beside that with a partner that is well',
+    'a partner in trouble delays no visitor: p99 compared with a healthy partner',
     {
       timeout: 240_000,
     },

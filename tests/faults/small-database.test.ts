@@ -4,7 +4,7 @@ import { bothStores, withStore } from '../support/both-stores.ts';
 
 const now = Date.UTC(2026, 0, 15);
 
-/** What a server keeps beside submissions: sessions, facts, tallies. One suite for both databases. */
+/** Data beside submissions: sessions, facts, tallies. One suite for both databases. */
 describe.each(bothStores('small'))('$name store', (adapter) => {
   let store: Store;
   withStore(adapter, (opened) => {
@@ -21,20 +21,20 @@ describe.each(bothStores('small'))('$name store', (adapter) => {
     expect(await store.session('s1')).toBeDefined();
   });
 
-  it('remembers facts', async () => {
+  it('stores facts', async () => {
     expect(await store.getValue('closed:x')).toBeUndefined();
     await store.setValue('closed:x', 'a');
     await store.setValue('closed:x', 'b');
     expect(await store.getValue('closed:x')).toBe('b');
   });
 
-  it('gives a fact that is kept once to whoever comes first', async () => {
+  it('gives a fact that is set once to the first caller', async () => {
     const all = await Promise.all(['a', 'b', 'c'].map((value) => store.setValueIfAbsent('key:7', value)));
     expect(new Set(all)).toEqual(new Set([await store.getValue('key:7')]));
     expect(await store.setValueIfAbsent('key:7', 'd')).toBe(all[0]);
   });
 
-  it('tallies until a moment, counts many at once, and starts again after it', async () => {
+  it('counts until a moment, many at once, and starts again after it', async () => {
     expect(await store.getCounter('sms:a', now)).toBeUndefined();
     expect(await store.incrementCounter('sms:a', now, now + 1000)).toEqual({ count: 1, endsAt: now + 1000 });
     const at = now + 500;
@@ -52,7 +52,7 @@ describe.each(bothStores('small'))('$name store', (adapter) => {
     expect(await store.getCounter('sms:a', now + 1500)).toBeUndefined();
   });
 
-  it('takes a tally that a clock far ahead has begun for one that has ended', async () => {
+  it('treats a counter begun by a clock far ahead as ended', async () => {
     const [minute, hour] = [60_000, 3_600_000];
     await store.incrementCounter('rate:ahead', now + hour, now + hour + minute, 900);
     expect(await store.incrementCounter('rate:ahead', now, now + minute, 10)).toEqual({ count: 10, endsAt: now + minute });

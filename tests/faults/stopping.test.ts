@@ -11,7 +11,7 @@ import { sendRaw } from '../support/raw-connection.ts';
 import { startTestServer } from '../support/running-server.ts';
 import { standInPage } from '../support/stand-in-page.ts';
 
-it('who is told to stop says so first, and goes on answering until the load balancer has seen it', async () => {
+it('a stopping server fails its readiness first, and answers until the load balancer has noticed', async () => {
   const server = await startTestServer({ SHUTDOWN_DELAY_SECONDS: '3', RATE_LEADS_PER_MINUTE: '0' });
   onTestFinished(() => server.remove());
   const statusOf = async (path: string) => (await fetch(server.url + path, { headers: { connection: 'close' } })).status;
@@ -28,7 +28,7 @@ it('who is told to stop says so first, and goes on answering until the load bala
   expect(await server.leads()).toHaveLength(1);
 });
 
-it('a proxy that keeps its connections is told to send no more over them, before they are closed', async () => {
+it('a proxy that keeps its connections is told to close them before they are closed', async () => {
   const server = await startTestServer({ SHUTDOWN_DELAY_SECONDS: '2' });
   onTestFinished(() => server.remove());
   const stopped = server.stop();
@@ -51,7 +51,7 @@ it('a start that fails stops what had started: its store is closed', async () =>
   expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
 });
 
-it('in production each line that it prints is JSON, from the start to the stop', async () => {
+it('in production every line printed from start to stop is JSON', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lines-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'server'));
@@ -79,6 +79,6 @@ it('in production each line that it prints is JSON, from the start to the stop',
   const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
   expect(messages.slice(2)).toEqual(['listening', 'stopping', 'stopped']);
   expect(messages[0]).toBe('dangerous settings allowed by ALLOW_INSECURE: public-url, data-keys, placeholders');
-  // without a site file, production names what visitors would see that is made up
+  // without a site file, production names the placeholders that visitors would see
   expect(messages[1]).toMatch(/^placeholders in production.*brands\.auto-accident\.sellers/);
 });

@@ -2,27 +2,27 @@ import { Session } from 'node:inspector/promises';
 import { seededRandom } from '../support/seeded-random.ts';
 
 /*
- * A fuzzer that is guided by the coverage of V8 itself: an input that reaches a block that none before has reached is kept, and
- * is where the next ones come from. Why not a package: tests/inputs/README.md.
+ * A fuzzer that is guided by the coverage of V8 itself: an input that reaches a new block is kept and mutated further.
+ * Why not a package: tests/inputs/README.md.
  */
 
 const session = new Session();
 session.connect();
 await session.post('Profiler.enable');
-// before what is fuzzed is loaded: what was compiled before has no blocks
+// before the targets are loaded: code compiled earlier has no blocks
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
 export interface FuzzTarget {
-  /** Throws on what must never happen. */
+  /** Throws on a violated invariant. */
   readonly run: (input: Buffer) => void | Promise<void>;
   readonly seeds: readonly Buffer[];
-  /** What inputs are put together from: names, numbers, odd texts. */
+  /** The building blocks of inputs: names, numbers, odd texts. */
   readonly words: readonly string[];
 }
 
 export interface FuzzResult {
   readonly runs: number;
-  /** Characters of our code that were reached, and those of them that the seeds alone reach. */
+  /** The reached characters of our code, and the share reached by the seeds alone. */
   readonly reached: number;
   readonly bySeeds: number;
   /** Inputs that reached something new, beside the seeds. */
@@ -80,7 +80,7 @@ export async function fuzz(
   let runs = 0;
 
   /**
-   * What was reached since the last look. V8 joins a block to what is around it where both ran as often, so that characters are
+   * The coverage since the last call. V8 joins a block to what is around it where both ran as often, so that characters are
    * compared and not blocks.
    */
   async function look(): Promise<typeof reached> {

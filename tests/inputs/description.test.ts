@@ -17,7 +17,7 @@ interface Routed {
   };
 }
 
-/** The lists of what the server has, held against the running server. */
+/** The lists of routes, compared with the running server. */
 let app: Routed;
 let server: TestServer;
 let client: ReturnType<typeof rawHttp>;
@@ -36,7 +36,7 @@ afterAll(async () => {
 const ask = (endpoint: Endpoint, body: unknown = endpoint.body) => client.send(mutatedRequest(endpoint, [{ body }]));
 const withBody = describedEndpoints.filter(({ body }) => body !== undefined);
 
-it('lists every route that the server has, and no other: what is not listed is not described and not tried', () => {
+it('lists exactly the routes of the server: an unlisted route would be neither described nor tried', () => {
   // what takes TRACE takes every method: that is how a call refuses the others
   const routed = app.router.stack.flatMap(({ route }) =>
     Object.keys(route && !route.methods.trace ? route.methods : {}).map(
@@ -54,7 +54,7 @@ describe('is true of', () => {
   it.each(describedEndpoints)('$name', async (each) => {
     const { status, text } = await ask(each);
     expect([status, each.name]).toEqual([200, each.name]);
-    // parsing leaves out what is not described
+    // parsing drops undescribed fields
     expect(each.answer?.parse(JSON.parse(text))).toEqual(JSON.parse(text));
   });
 
@@ -65,11 +65,11 @@ describe('is true of', () => {
     expect(headers['x-request-id']).toMatch(/\S/);
   });
 
-  it.each(withBody)('$name: its example has only what the schema names', ({ body, takes }) => {
+  it.each(withBody)('$name: its example has only fields of the schema', ({ body, takes }) => {
     expect(Object.keys(takes?.parse(body) ?? {}).sort()).toEqual(Object.keys(body ?? {}).sort());
   });
 
-  it.each(withBody)('$name: what the schema refuses, the server refuses', async (each) => {
+  it.each(withBody)('$name: the server refuses bodies that the schema refuses', async (each) => {
     for (const field of Object.keys(each.body ?? {})) {
       const body = { ...each.body, [field]: 7.5 };
       const { status } = await ask(each, body);
@@ -129,7 +129,7 @@ it('is served as OpenAPI 3.1 and as a page without scripts', async () => {
   expect(text).not.toContain('<script');
 });
 
-it('says in sentences what each call does, and why it refuses', async () => {
+it('describes each call and the reason of each refusal in sentences', async () => {
   const { paths } = (await (await fetch(`${server.url}/api/docs.json`)).json()) as {
     paths: Record<string, Record<string, { summary: string; responses: Record<string, { description: string }> }>>;
   };
@@ -144,7 +144,7 @@ it('says in sentences what each call does, and why it refuses', async () => {
   }
 });
 
-it('has schemas that JSON Schema can say', async () => {
+it('has schemas that are valid JSON Schema', async () => {
   const document = await (await fetch(`${server.url}/api/docs.json`)).text();
   expect(
     z.fromJSONSchema(JSON.parse(document).components.schemas.Error).safeParse({ error: { code: 'x', message: 'y' } }).success,

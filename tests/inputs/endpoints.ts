@@ -14,7 +14,7 @@ import { campaignRows } from '#funnel/campaign/campaigns.ts';
 import { legalPages } from '#funnel/content/legal.ts';
 import { leadBody } from '../support/lead-body.ts';
 
-/** One address of the server, with a request to it that is taken. */
+/** One address of the server, with a valid request. */
 export interface Endpoint {
   readonly name: string;
   /**
@@ -33,15 +33,15 @@ export interface Endpoint {
   readonly body: Readonly<Record<string, unknown>> | undefined;
   /** Everything that its body may have, `formData.email` being a field of a field. */
   readonly fields: readonly string[];
-  /** What a body has to be. */
+  /** The type of the body. */
   readonly takes: z.ZodType | undefined;
   /** How the good request is answered. */
   readonly status: number;
-  /** What comes with 200. */
+  /** The type of the 200 response. */
   readonly answer: z.ZodType | undefined;
 }
 
-/** What a good request to some of them needs, of a server that runs. */
+/** Values of a running server that some valid requests need. */
 export interface KnownIds {
   /** A delivery that is in the store. */
   readonly delivery: string;
@@ -96,7 +96,7 @@ const plain = {
   answer: undefined,
 } as const;
 
-/** Of a visitor whose region has nothing to ask. */
+/** Of a visitor whose region needs no consent. */
 const region = { 'x-country': 'US', 'x-region': 'CA' };
 
 /** Where the description has no example, or one that a resolver would be asked about. */
@@ -147,7 +147,7 @@ const own = (name: string, more: Partial<Endpoint> = {}): Endpoint => {
   return { ...plain, kind: 'own page', name, method, path, ...more };
 };
 
-/** What the server has besides the calls of the description. tests/inputs/description.test.ts holds both lists to its routes. */
+/** The server's routes besides the described calls. tests/inputs/description.test.ts holds both lists to its routes. */
 export function pageEndpoints({ delivery, session, formToken }: KnownIds = nothingKnown): readonly Endpoint[] {
   const headers = { cookie: session };
   const form = (name: string, body: Readonly<Record<string, string>> = {}, status = 303) =>
@@ -213,7 +213,7 @@ const pagePaths: readonly string[] = [
   missing,
 ];
 
-/** What pages read of their address, on the server or in the browser. */
+/** The query parameters that pages read, on the server or in the browser. */
 const pageQuery: readonly string[] = [
   ...switchNames.map(queryNameOf),
   ...trackingFieldNames,
@@ -278,7 +278,7 @@ const asVisitor =
     return { ...endpoint, headers: { ...endpoint.headers, ...region, ...own } };
   };
 
-/** Every address that the server knows, one for each kind of file. */
+/** Every address of the server, one for each kind of file. */
 export const endpointsOf = (known = nothingKnown): readonly Endpoint[] => [
   ...[...describedEndpoints, ...fromDisk].map(asVisitor(known.visit)),
   ...pageEndpoints(known),

@@ -12,7 +12,7 @@ import { HttpError } from '../../lead-server/src/lib/http-error.ts';
 import type { FuzzTarget } from './coverage-guided.ts';
 import { naughtyStrings } from './naughty-strings.ts';
 
-/** Where inputs are kept that once found something, or reach what others don't: a file each. */
+/** The folder of inputs that found a fault or reach new code: a file each. */
 export const corpusFolder = 'tests/inputs/corpus';
 const corpusOf = (name: string) =>
   readdirSync(`${corpusFolder}/${name}`)
@@ -52,7 +52,7 @@ const objectOf = (input: Buffer) =>
 
 const facts = { now: new Date('2026-03-20T12:00:00Z'), ipAddress: '192.0.2.7', userAgent: 'Test/1.0' };
 
-/** What takes bytes of strangers, each with what may never become of them. */
+/** The parsers of foreign input, each with its invariant. */
 export const fuzzTargets: Readonly<Record<'body' | 'flow' | 'tracking' | 'privacy', FuzzTarget>> = {
   body: {
     run(input) {

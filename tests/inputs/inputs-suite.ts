@@ -179,14 +179,14 @@ export function inputsSuite({ name: store, settings: ofStore, label }: StoreAdap
       },
     );
 
-    it.each(malformedHttp)('what is hardly HTTP: %s', async (_what, text) => {
+    it.each(malformedHttp)('malformed HTTP: %s', async (_what, text) => {
       const answer = await sendRaw(server.url, text);
       expect(answer).toMatch(/^(HTTP\/1\.1 [234]\d\d |$)/);
       expect(answer.toLowerCase()).not.toContain(canary);
     });
   });
 
-  it('gives a saved visit back as it was', { timeout: 600_000 }, async () => {
+  it('returns a saved visit as it was', { timeout: 600_000 }, async () => {
     const save = endpointOf('POST /api/save-data');
     const session = crypto.randomUUID();
     // the parser drops __proto__, by which a prototype could be changed
@@ -213,13 +213,13 @@ export function inputsSuite({ name: store, settings: ofStore, label }: StoreAdap
   });
 
   if (endpoints.some(({ kind }) => kind === 'page')) {
-    it('links to nothing that is not tried here', () => {
+    it('links only to routes that are tried here', () => {
       expect(links.size).toBeGreaterThan(5);
       expect([...links].filter((link) => !isListed(link) && !link.startsWith('/ops/deliveries/'))).toEqual([]);
     });
   }
 
-  it('stores nothing wrong, and every good lead once', { timeout: 600_000 }, async ({ task }) => {
+  it('stores no invalid submission, and every valid lead once', { timeout: 600_000 }, async ({ task }) => {
     const rows = await allRows(server);
     const leads = leadRows(rows);
     const idsOf = (name: string) => leads.filter(({ record }) => record.said.first_name === name).map(({ id }) => id);
@@ -232,7 +232,7 @@ export function inputsSuite({ name: store, settings: ofStore, label }: StoreAdap
     await expectSound(rows, server.config, usual);
   });
 
-  it('shows operators what was stored as text', { timeout: 600_000 }, async () => {
+  it('shows operators the stored values as text', { timeout: 600_000 }, async () => {
     // the later two are kept, and sent to no partner
     for (const [field, text] of [
       ['page_referer', escapes.join(' ')],
@@ -262,7 +262,7 @@ export function inputsSuite({ name: store, settings: ofStore, label }: StoreAdap
     }
   });
 
-  it('logs nothing of what was sent, and no failure', () => {
+  it('logs no input, and no failure', () => {
     const logged = server.logged();
     for (const word of [canary, 'canaria', 'holloway', '664-7665', '6647665']) expect(logged.toLowerCase()).not.toContain(word);
     const lines = logged.split('\n').filter((line) => /"level":[456]0/.test(line));

@@ -87,7 +87,7 @@ export const naughtyStrings: readonly string[] = [
   'İıſẞ',
 ];
 
-/** What is nearly the value that it stands for: as long, longer, shorter, other letters, another type's form. */
+/** Variations of a value: as long, longer, shorter, other letters, another type's form. */
 export const nearMisses = (value: string): readonly string[] => [
   `${value.slice(0, -1)}\u00ff`,
   value.slice(1),

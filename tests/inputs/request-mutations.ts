@@ -26,7 +26,7 @@ const headerNames = [
 const cookieNames = ['XSRF-TOKEN', 'visitor', 'visit-main', 'advertising', 'fonts', 'ops'];
 const methods = 'GET HEAD OPTIONS POST PUT PATCH DELETE TRACE PROPFIND QUERY'.split(' ');
 
-/** Well-formed values that take another way through the server than the usual ones. */
+/** Well-formed values that take an unusual path through the server. */
 const otherValues = new Map<string, readonly string[]>(
   Object.entries({
     accept: ['text/html', 'application/json', '*/*'],
@@ -114,7 +114,7 @@ const anyBody = fc.oneof(
   fc.constantFrom('', '{', '[]', 'null', '{"a":1}{"b":2}', '"x"'),
 );
 
-/** Objects that no text and no number can be made of: whoever tries fails. */
+/** Objects that convert to no text and no number: trying throws. */
 const textless = fc.constantFrom({ toString: 'x' }, { toString: null, valueOf: {} }, [{ toString: 1 }]);
 
 /** One to four things done to a request at once. */

@@ -18,8 +18,7 @@ const isError = (text: string): boolean => {
 };
 
 /**
- * What holds of every answer, whatever was asked.
- * @returns what is wrong with it; undefined when nothing is
+ * Checks the invariants of every response. @returns the fault; undefined without one
  */
 export function responseFault(
   { kind, answer: schema, method: usual }: Endpoint,
@@ -38,7 +37,7 @@ export function responseFault(
   if (method === 'HEAD') return text === '' ? undefined : 'it answered HEAD with a body';
   const isPage = type.startsWith('text/html');
   if (isPage && alive.test(text)) return 'markup that was sent is markup in the page';
-  // the funnel's pages have no place for what an address, a cookie or a header says
+  // the funnel's pages print no value of an address, a cookie or a header
   if (isPage && kind !== 'own page' && kind !== 'form' && text.toLowerCase().includes(canary))
     return 'the page holds what was sent';
   if (status < 400) {
@@ -46,7 +45,7 @@ export function responseFault(
     const wrong = status === 200 && method === usual && !isPage && schema?.safeParse(JSON.parse(text)).error;
     return wrong ? `it answered otherwise than described: ${wrong.message}` : undefined;
   }
-  // a form that is shown again has what was typed, and its address
+  // a form that is shown again has the typed values, and its address
   if (text.includes(canary) && !(isPage && kind === 'form')) return 'the refusal repeats what was sent';
   // every page of ours has a hash in its policy: one of Express's own has none
   if (isPage) return String(headers['content-security-policy']).includes("'sha256-") ? undefined : 'a page that is not ours';

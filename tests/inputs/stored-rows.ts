@@ -30,11 +30,11 @@ export function allRows({ config, look }: TestServer): Promise<readonly Row[]> {
   });
 }
 
-/** The leads that were taken. */
+/** The accepted leads. */
 export const leadRows = (rows: readonly Row[]) =>
   rows.flatMap((row) => (row.kept.is === 'lead' ? [{ ...row, record: row.kept.record, kept: row.kept }] : []));
 
-/** Holds every row to what is true of one that a good request left. @param usual the destinations of a usual lead */
+/** Checks every row against the invariants of a valid request's row. @param usual the destinations of a usual lead */
 export async function expectSound(rows: readonly Row[], config: Config, usual: readonly string[]): Promise<void> {
   const settings = { ...config, TRUSTEDFORM_API_KEY: 'an-invented-key' };
   const destinations = createDestinations(settings, async () => ({ lp_campaign_id: '', lp_supplier_id: '', lp_key: '' }));
@@ -45,7 +45,7 @@ export async function expectSound(rows: readonly Row[], config: Config, usual: r
     if (!again.ok) throw new Error(`A stored lead cannot be read again: ${again.refusal.message}`);
     expect(buildLead(again.value, { now: new Date(receivedAt), ipAddress: '', userAgent: '' }).ok).toBe(true);
     expect(deliveries.map(({ destination }) => destination)).toEqual(expect.arrayContaining([...usual]));
-    // what every partner would get of it can be made
+    // every partner's payload can be built
     for (const each of destinations) if (takesLeads(each)) await each.payload(record, record.meta.receivedAt);
   }
   for (const { kind, kept, deliveries } of rows) {

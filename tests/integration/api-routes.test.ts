@@ -76,7 +76,7 @@ describe('the other calls', () => {
     expect(messages.at(-1)?.deliveries).toMatchObject([{ destination: 'slack', state: 'no_partner' }]);
   });
 
-  it('names a failure of ours, in the answer, its header and the log', async () => {
+  it('names an internal error in the response, its header and the log', async () => {
     // the funnel is not built for this server: every page is a failure of ours
     const script = await fetch(`${server.url}/survey`);
     const id = script.headers.get('x-request-id') ?? '';
@@ -98,7 +98,7 @@ describe('the other calls', () => {
   });
 });
 
-it('stops well: a request under way is answered, and everything is there after the next start', async () => {
+it('stops gracefully: a request in flight is answered, and everything is there after the next start', async () => {
   const first = await startTestServer();
   const body = JSON.stringify(leadBody());
   const head = `POST /post-lead HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nidempotency-key: 12345678\r\n\r\n`;
@@ -132,7 +132,7 @@ it('a message to the team costs as much as sixty calls', async () => {
   }
 });
 
-it('a proxy that TRUSTED_PROXIES does not name is told of, once and without an address', async () => {
+it('a proxy that TRUSTED_PROXIES does not name is logged once, without an address', async () => {
   const warned = async (settings: Readonly<Record<string, string>>) => {
     const behind = await startTestServer({ LOG_LEVEL: 'warn', ...settings });
     for (const each of ['203.0.113.9', '203.0.113.10']) {

@@ -19,7 +19,7 @@ function signed(body: object, by = secret, at = new Date()): Record<string, stri
   };
 }
 
-it('a buyer gives a lead back by a signed call, by its own id of it, and operators see it', async () => {
+it('a buyer returns a lead by a signed call, under its own id of it, and operators see it', async () => {
   const ingest = await standInPartner(partnerShapes.ingest);
   const server = await startTestServer({
     LEAD_INGEST_URL: ingest.url,

@@ -24,7 +24,7 @@ import { storePart } from '../support/store-part.ts';
 
 const key = (version: number) => ({ version, secret: Buffer.alloc(32, version) });
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
-/** What the widget sends after its work. */
+/** The widget's solution. */
 async function solved(challenge: object): Promise<string> {
   return encoded({ challenge, solution: await solveChallenge({ challenge: challenge as Challenge, deriveKey }) });
 }
@@ -42,7 +42,7 @@ describe('the embedded captcha', () => {
   const replica = (...versions: number[]) => altcha({ store, vault: createVault(versions.map(key)) });
   const fresh = async () => (await replica(1).challenge?.()) as Challenge;
 
-  it('passes a solved challenge once, at any replica, also of many that send it at once', async ({ task }) => {
+  it('passes a solved challenge once, at any replica, also when many requests send it at once', async ({ task }) => {
     const token = await solved(await fresh());
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => replica(1).check(token, '')));
     const passed = verdicts.filter((each) => each === 'passed').length;
@@ -59,7 +59,7 @@ describe('the embedded captcha', () => {
     expect(await replica(1).check(token, '')).toBe('failed');
   });
 
-  it('knows a solution that will pass without using it up, and a second request with the same one is no first', async () => {
+  it('verifies a solution without using it up; a second request with the same one is no first', async () => {
     const captcha = replica(1);
     const token = await solved(await fresh());
     const likely = [];
@@ -73,7 +73,7 @@ describe('the embedded captcha', () => {
     expect(await replica(1, 2).check(await solved(await fresh()), '')).toBe('passed');
   });
 
-  it('fails what expired, what was changed, and what another server made', async () => {
+  it('fails an expired or changed challenge, and one of another server', async () => {
     const expired = altcha({ store, vault: createVault([key(1)]), lifeMs: -2000 });
     expect(await replica(1).check(await solved((await expired.challenge?.()) ?? {}), '')).toBe('failed');
     const challenge = await fresh();
@@ -84,7 +84,7 @@ describe('the embedded captcha', () => {
     expect(await replica(2).check(await solved(challenge), '')).toBe('failed');
   });
 
-  it('says when there is no token', async () => expect(await replica(1).check('', '')).toBe('missing'));
+  it('reports a missing token', async () => expect(await replica(1).check('', '')).toBe('missing'));
 
   it.each([
     'no base64 !',
@@ -102,7 +102,7 @@ describe('the embedded captcha', () => {
     expect(await replica(1).check(encoded({ challenge, solution: { counter: 1, derivedKey: '00' } }), '')).toBe('failed');
   });
 
-  it('cannot tell when the store fails', async () => {
+  it('has no verdict when the store fails', async () => {
     const broken = altcha({
       vault: createVault([key(1)]),
       store: storePart<CounterStore>({ incrementCounter: () => Promise.reject(new Error('no store')) }),
@@ -125,7 +125,7 @@ describe('reCAPTCHA v2', () => {
     };
   }
 
-  it('is asked in its shape', async () => {
+  it('is called with its specified request', async () => {
     const { partner, captcha } = await google(
       jsonResponse(200, { success: true, challenge_ts: '2026-01-15T12:00:00Z', hostname: 'www.example.com' }),
     );
@@ -136,7 +136,7 @@ describe('reCAPTCHA v2', () => {
     expect(form).toEqual({ secret: 'invented-secret', response: 'the-token', remoteip: '203.0.113.9' });
   });
 
-  it('takes a token for likely by its length, before Google is asked', async () => {
+  it("checks a token's length before Google is asked", async () => {
     const { partner, captcha } = await google({ does: 'hang' });
     expect(await Promise.all(['', 'x'.repeat(99), 'x'.repeat(100)].map(captcha.isLikely))).toEqual([false, false, true]);
     expect(partner.received).toEqual([]);
@@ -156,7 +156,7 @@ describe('reCAPTCHA v2', () => {
 });
 
 describe('the calls', () => {
-  it('say which captcha it is, and make challenges of our own', async () => {
+  it('name the captcha in use, and make challenges of our own', async () => {
     const server = await startTestServer();
     try {
       const get = async (path: string) => (await fetch(server.url + path)).json();

@@ -7,7 +7,7 @@ import { recordAcknowledged, storedLeads } from '../support/acknowledged-leads.t
 import { type Cluster, postgresPrograms, startCluster } from '../support/postgres-cluster.ts';
 import { startTestServer } from '../support/running-server.ts';
 
-describe.skipIf(!postgresPrograms())('a transaction that PostgreSQL undid because of another', () => {
+describe.skipIf(!postgresPrograms())('a transaction aborted by PostgreSQL for another', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = (await startCluster({ max_connections: '60' })) as Cluster;
@@ -33,7 +33,7 @@ describe.skipIf(!postgresPrograms())('a transaction that PostgreSQL undid becaus
       CREATE TRIGGER fail BEFORE INSERT OR UPDATE ON facts FOR EACH ROW EXECUTE FUNCTION fail()`,
     );
 
-  it.each(retryCodes)('is run again after %s, and counted', async (code) => {
+  it.each(retryCodes)('is retried after %s, and counted', async (code) => {
     const url = cluster.database(`again_${code.toLowerCase()}`);
     const retried: RetryCode[] = [];
     const store = await openPostgresStore({ url, readOnly: false, onRetry: (each) => retried.push(each) });
@@ -60,7 +60,7 @@ describe.skipIf(!postgresPrograms())('a transaction that PostgreSQL undid becaus
     }
   });
 
-  it('is no 503 for anybody: two replicas over a serializable database', async (test) => {
+  it('gives nobody a 503: two replicas over a serializable database', async (test) => {
     const settings = { DATABASE_URL: cluster.database('strict', { default_transaction_isolation: 'serializable' }) };
     const metrics = {
       METRICS_TOKEN: 'metrics-of-an-invented-server',

@@ -52,7 +52,7 @@ describe('calls from other sites', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
   });
 
-  it('the origin of PUBLIC_URL is taken, behind a proxy that names another host too', async () => {
+  it('the origin of PUBLIC_URL is accepted, behind a proxy that names another host too', async () => {
     const behind = await startTestServer({ PUBLIC_URL: 'https://www.example.com' });
     try {
       const from = async (origin: string) => (await behind.post('/post-lead', leadBody(), { origin })).status;
@@ -62,7 +62,7 @@ describe('calls from other sites', () => {
     }
   });
 
-  it('the own origin is taken', async () => {
+  it('the own origin is accepted', async () => {
     expect((await post({ origin: own() })).status).toBe(200);
   });
 });

@@ -53,7 +53,7 @@ describe('a report of a policy is counted', () => {
     expect(await figure('csp_violations_total', { directive, blocked, disposition: 'enforce' })).toBe(1);
   });
 
-  it('several at once as the Reporting API sends them; other reports are not counted', async () => {
+  it('several in one Reporting API request; other reports are not counted', async () => {
     const { server, figure } = await startMeasuredServer();
     const body = { effectiveDirective: 'script-src', blockedURL: `${server.url}/a.js`, disposition: 'report' };
     const list = [
@@ -66,7 +66,7 @@ describe('a report of a policy is counted', () => {
     expect(await figure('csp_violations_total')).toBe(2);
   });
 
-  it('in no label, no log and no response by its words', async () => {
+  it('without its words in any label, log or response', async () => {
     const { server } = await startMeasuredServer();
     const canary = 'canaria.holloway@example.com';
     const report = {
@@ -102,7 +102,7 @@ describe('POST /csp-report refuses', () => {
     expect((await send(server.url, body, type, headers)).status).toBe(status);
   });
 
-  it('more than a twentieth of the limit of calls, which leaves the other calls theirs', async () => {
+  it('more than a twentieth of the limit of calls, so that the other calls keep theirs', async () => {
     const { server, figure } = await startMeasuredServer({ RATE_CALLS_PER_MINUTE: '40' });
     const statuses: number[] = [];
     for (let times = 0; times < 4; times += 1) statuses.push((await send(server.url, old({}))).status);

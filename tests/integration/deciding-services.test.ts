@@ -14,7 +14,7 @@ async function leadWith(zip: Behaviour, gibberish: Behaviour) {
   return lead?.kept.is === 'lead' ? lead.kept.record.sent : undefined;
 }
 
-it('configured services decide on the place and on the text of a lead', async () => {
+it('configured services decide the place and the text check of a lead', async () => {
   const place = { city: 'Elsewhere', state: 'OR', state_long: 'Oregon', county: 'Lane', zip: '10001' };
   const sent = await leadWith(jsonResponse(200, place), jsonResponse(200, { is_gibberish: 'yes' }));
   expect(sent).toMatchObject({ city: 'Elsewhere', state: 'OR', is_gibberish: 'yes', dq_reason: 'is_gibberish|yes' });
@@ -23,7 +23,7 @@ it('configured services decide on the place and on the text of a lead', async ()
 it.each<[string, Behaviour]>([
   ['fail', { does: 'answer', status: 500 }],
   ['hang', { does: 'hang' }],
-])('where they %s, what is embedded decides, and the lead waits no longer than a moment', async (_, behaviour) => {
+])('when they %s, the embedded checks decide, and the lead waits no longer than a moment', async (_, behaviour) => {
   const sent = await leadWith(behaviour, behaviour);
   expect(sent).toMatchObject({ state: 'NY', is_gibberish: 'no' });
 });

@@ -55,7 +55,7 @@ describe('a stranger who knows an email and a phone', () => {
   const press = (link: URL, act: string, token = link.searchParams.get('token') ?? '') =>
     fetch(`${server.url}${link.pathname}`, { method: 'POST', body: new URLSearchParams({ token, act }) });
 
-  it('erases nothing: the lead is held, and its owner recalls the deletion', async () => {
+  it('erases nothing: the lead is held, and its owner cancels the deletion', async () => {
     const { id, email, link } = await askedFor();
     expect((await requestOf(server, email))[0]).toMatchObject({ state: 'confirming' });
     expect(await leadState(id)).toMatchObject({ state: 'accepted', exchange: { state: 'held', reason: unconfirmedReason } });
@@ -72,7 +72,7 @@ describe('a stranger who knows an email and a phone', () => {
     expect((await leadState(id)).state).toBe('accepted');
   });
 
-  it('and its owner, who confirms it, has it erased at once', async () => {
+  it('cannot stop the owner, who confirms and has the lead erased at once', async () => {
     const { id, email, link } = await askedFor();
     expect(await (await press(link, 'confirm')).text()).toContain('deleted');
     expect((await leadState(id)).state).toBe('erased');
@@ -80,7 +80,7 @@ describe('a stranger who knows an email and a phone', () => {
   });
 });
 
-it('a deletion that nobody recalls is carried out when its ten days are over', async () => {
+it('a deletion that nobody cancels is carried out after its ten days', async () => {
   const { store, submit } = await setUpDelivery({});
   const id = await submit(setUpPerson);
   const at = (days: number) => {
@@ -96,7 +96,7 @@ it('a deletion that nobody recalls is carried out when its ten days are over', a
   expect(await carryOutDue(at(12))).toBe(0);
 });
 
-/** A deletion that waits for its confirmation, beside what else its form asks for. */
+/** A deletion that waits for its confirmation, beside the form's other requests. */
 async function confirmingDeletion(...forms: readonly PrivacyForm[]) {
   const { store, submit, delivery } = await setUpDelivery(exchangeUrl);
   const lead = await submit(setUpPerson);
@@ -111,7 +111,7 @@ async function confirmingDeletion(...forms: readonly PrivacyForm[]) {
   return { parts: { store, vault, now: () => new Date(), processRequest }, lead, requests, held };
 }
 
-it('of two deletions of one person, the recall of one sends nothing as long as the other waits', async () => {
+it('of two deletions of one person, cancelling one sends nothing while the other waits', async () => {
   const { parts, lead, requests, held } = await confirmingDeletion({}, {});
   const [first = '', second = ''] = requests;
   expect(await recallDeletion(parts, first)).toBe(true);
@@ -122,7 +122,7 @@ it('of two deletions of one person, the recall of one sends nothing as long as t
   expect(await findBlockingRequest(parts, lead)).toBeUndefined();
 });
 
-it('a request that is done hides none beside it that waits', async () => {
+it('a finished request hides no waiting one beside it', async () => {
   const { parts, lead, requests } = await confirmingDeletion({}, {});
   for (const at of [0, 1]) {
     expect(await findBlockingRequest(parts, lead)).toBeDefined();
@@ -136,7 +136,7 @@ describe.each([
   ['a copy', { requestForInformation: 'yes' }, 'open', 'pending'],
   ['an opt-out', { optOutOfSaleOrSharingOfInformation: 'yes' }, 'done', 'held'],
 ] as const)('a deletion and %s in one form', (_what, form, state, delivery) => {
-  it('once the deletion is recalled, the other still counts, and erases nothing when it is approved', async () => {
+  it('once the deletion is cancelled, the other still counts, and erases nothing when approved', async () => {
     const { parts, lead, requests, held } = await confirmingDeletion(form);
     const [request = ''] = requests;
     expect(await held()).toBe('held');
@@ -157,7 +157,7 @@ describe.each([
   });
 });
 
-it('a recall that was cut off before it let the leads go goes on when it is pressed again', async () => {
+it('a cancellation interrupted before it released the leads continues when it is pressed again', async () => {
   const { parts, requests, held } = await confirmingDeletion({});
   const [request = ''] = requests;
   const store = {
@@ -172,7 +172,7 @@ it('a recall that was cut off before it let the leads go goes on when it is pres
   expect(await held()).toBe('pending');
 });
 
-it('of two deletions that are due, one that fails keeps the other from nothing', async () => {
+it('of two due deletions, a failing one does not block the other', async () => {
   const { parts, lead, requests } = await confirmingDeletion({}, {});
   const later = { ...parts, now: () => new Date(Date.now() + 11 * day) };
   const due = processorOn(parts.store, { erasureWaitMs: 10 * day, now: later.now });

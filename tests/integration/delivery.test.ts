@@ -18,7 +18,7 @@ import { decryptAttemptLog } from '../../lead-server/src/submissions/attempt-log
 import { leadProsperSettings, setUpDelivery, standInPartner, vault, waitForDelivery } from '../support/delivery-setup.ts';
 import { jsonResponse, partnerShapes } from '../support/stand-in-partner.ts';
 
-it('a lead that is older than its buyer takes is given up, and never sold as fresh', async () => {
+it('a lead older than its buyer accepts is given up, and never sold as fresh', async () => {
   const [exchange, helper] = await Promise.all([standInPartner(partnerShapes.exchange), standInPartner()]);
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url, VERIFICATION_HELPER_URL: helper.url });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 73 * 3_600_000 });
@@ -26,7 +26,7 @@ it('a lead that is older than its buyer takes is given up, and never sold as fre
   vi.useRealTimers();
   b.work();
   await waitForDelivery(b, 'exchange', { state: 'dead', reason: 'given up: the lead is older than this buyer takes' });
-  // what is no sale is still done
+  // deliveries that are no sale still go out
   await waitForDelivery(b, 'verification', { state: 'delivered' });
   expect(exchange.received).toEqual([]);
 });
@@ -46,7 +46,7 @@ it('a lead with Global Privacy Control goes to no buyer, but is verified', async
   expect(JSON.parse(helper.received[0]?.body ?? '')).toMatchObject({ zip_code: '', ip_address: '' });
 });
 
-it.each(['NY', 'WA'])('a lead from %s whose consent is no text of this site is held for a person', async (state) => {
+it.each(['NY', 'WA'])('a lead from %s with an unknown consent text is held for a person', async (state) => {
   const exchange = await standInPartner(partnerShapes.exchange);
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url, LEAD_EXCHANGE_BUYER: 'Harbor Law' }, 3000, state);
   b.work();
@@ -55,7 +55,7 @@ it.each(['NY', 'WA'])('a lead from %s whose consent is no text of this site is h
   expect(exchange.received).toEqual([]);
 });
 
-it('a lead goes to the buyers that the visitor chose, to nobody else, and with the names to those who sell on', async () => {
+it('a lead goes only to the buyers that the visitor chose, and with their names to resellers', async () => {
   const [exchange, ingest] = await Promise.all([standInPartner(partnerShapes.exchange), standInPartner(partnerShapes.ingest)]);
   const b = await setUpDelivery({
     ...{ LEAD_EXCHANGE_URL: exchange.url, LEAD_INGEST_URL: ingest.url, LEAD_INGEST_BUYER: 'Harbor Law' },
@@ -117,7 +117,7 @@ describe('a lead from a state where injury answers are consumer health data', ()
   });
 });
 
-it('a lead whose hidden field came filled in is stored and not sold, until somebody has looked at it', async () => {
+it('a lead with a filled hidden field is stored and not sold until a person has looked at it', async () => {
   const exchange = await standInPartner(partnerShapes.exchange);
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
   b.work();
@@ -131,7 +131,7 @@ it('a lead whose hidden field came filled in is stored and not sold, until someb
   expect(JSON.stringify(exchange.received)).not.toContain('buy.example.com');
 });
 
-it('what is written off and released while it goes out is not sent a second time beside it', async () => {
+it('a delivery written off and released while in flight is not sent twice', async () => {
   const exchange = await standInPartner({ does: 'hang' });
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url }, 10_000);
   const id = await b.submit();
@@ -149,7 +149,7 @@ it('what is written off and released while it goes out is not sent a second time
   expect(exchange.received).toHaveLength(1);
 });
 
-it('no lease is longer than what is taken for one', () => {
+it('every lease is within the bound that tells leases from wrong clocks', () => {
   const config = readConfig({});
   const never = () => Promise.reject(new Error('nothing is sent from here'));
   const all = [...createDestinations(config, never), ...privacyDestinations(config, vault, never)];
@@ -159,7 +159,7 @@ it('no lease is longer than what is taken for one', () => {
   expect(maxLeaseMs).toBeLessThan(retrySchedule[2]!);
 });
 
-it('what was sent and got is kept for support, sealed, without our keys', async () => {
+it('the request and the response are stored for support, encrypted, without our keys', async () => {
   const answered = '{"status":"ERROR","code":1003}';
   const ingest = await standInPartner({ does: 'answer', status: 200, body: answered });
   const b = await setUpDelivery({ LEAD_INGEST_URL: ingest.url, ...leadProsperSettings });
@@ -174,7 +174,7 @@ it('what was sent and got is kept for support, sealed, without our keys', async 
   expect(response).toMatchObject({ status: 200, body: answered });
 });
 
-it('a partner that says again what it was sent tells whoever looks none of our keys either', async () => {
+it("a partner's response that repeats our keys is shown to operators without them", async () => {
   const repeating = await standInPartner(({ headers, body }) =>
     jsonResponse(400, { message: body, was: headers.authorization ?? '' }),
   );
@@ -200,7 +200,7 @@ it('a partner that says again what it was sent tells whoever looks none of our k
   }
 });
 
-describe('a partner that does not take it', () => {
+describe('a partner that does not accept', () => {
   it.each([
     ['500', { does: 'answer', status: 500 }, 'HTTP 500'],
     ['404', { does: 'answer', status: 404 }, 'HTTP 404'],
@@ -229,7 +229,7 @@ describe('a partner that does not take it', () => {
     expect(exchange.received.map((each) => each.headers['webhook-id'])).toEqual([`${id}.exchange`, `${id}.exchange`]);
   });
 
-  it('429: waits as long as it asks, with everything else for it', async () => {
+  it('429: waits as long as the partner asks, with its whole queue', async () => {
     const exchange = await standInPartner({ does: 'answer', status: 429, headers: { 'retry-after': '120' } });
     const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
     const worker = b.work();
@@ -244,7 +244,7 @@ describe('a partner that does not take it', () => {
     expect(exchange.received).toHaveLength(1);
   });
 
-  it('410: is closed, also after a restart, until its address changes', async () => {
+  it('410: stops the queue, also after a restart, until the address changes', async () => {
     const exchange = await standInPartner({ does: 'answer', status: 410 });
     const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
     const first = b.work();
@@ -260,7 +260,7 @@ describe('a partner that does not take it', () => {
     await exchange.got(3);
   });
 
-  it('slows nobody else', async () => {
+  it('slows no other partner', async () => {
     const [exchange, helper] = await Promise.all([standInPartner({ does: 'hang' }), standInPartner()]);
     const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url, VERIFICATION_HELPER_URL: helper.url }, 4000);
     b.work();
@@ -269,7 +269,7 @@ describe('a partner that does not take it', () => {
     expect(exchange.received.length).toBeLessThanOrEqual(8);
   });
 
-  it('is left alone after failing in a row, without using up what waits', async () => {
+  it('opens its circuit after failures in a row, without using up attempts of waiting leads', async () => {
     const exchange = await standInPartner({ does: 'answer', status: 503 });
     const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
     b.work({ places: 1, breaker: { threshold: 3, restMs: 60_000 } });
@@ -283,7 +283,7 @@ describe('a partner that does not take it', () => {
   });
 });
 
-it('is given up after the last attempt, shown as dead, and sent again when a person says so', async () => {
+it("is given up after the last attempt, shown as dead, and sent again at a person's command", async () => {
   const exchange = await standInPartner({ does: 'answer', status: 500 });
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
   const id = await b.submit();
@@ -295,7 +295,7 @@ it('is given up after the last attempt, shown as dead, and sent again when a per
   await waitForDelivery(b, 'exchange', { state: 'delivered' });
 });
 
-it('a worker that died after sending: another sends it again with the same id once the lease ends', async () => {
+it('a delivery whose worker died after sending is sent again with the same id once its lease ends', async () => {
   const exchange = await standInPartner();
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
   const id = await b.submit();
@@ -308,7 +308,7 @@ it('a worker that died after sending: another sends it again with the same id on
   await waitForDelivery(b, 'exchange', { state: 'delivered', attempts: 2 });
 });
 
-it('sends a lead once it is stored, and does not wait for the next round', async () => {
+it('a stored lead is sent at once, without waiting for the next round', async () => {
   const exchange = await standInPartner(partnerShapes.exchange);
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
   const claim = vi.fn(b.store.claim);

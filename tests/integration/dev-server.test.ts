@@ -77,7 +77,7 @@ describe('a port in use', () => {
   afterAll(() => other.close());
 
   it.each(['lead-server/bin/dev.ts', 'lead-server/src/main.ts'])(
-    '%s exits with a line that says what to do',
+    '%s exits with the port and the remedy in one line',
     slowTest,
     (file) => {
       const PORT = String((other.address() as AddressInfo).port);

@@ -71,22 +71,19 @@ const total = (rows: readonly VisitCount[]) => rows.reduce((sum, { count }) => s
 /** All visits of the flow that were counted. */
 const counted = async () => total((await all()).filter(({ experiment }) => experiment === ''));
 
-/** What is counted is stored in the background. */
+/** Counts are stored in the background. */
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
 
 describe('a visit', () => {
-  it.each(['http', 'https'])(
-    'is known by cookies for https and this host alone where a proxy that is trusted says %s',
-    async (proto) => {
-      const { set, cookie } = await open('/survey', { 'x-forwarded-proto': proto });
-      const https = proto === 'https';
-      expect(set.map((each) => each.endsWith('; Secure'))).toEqual([https, https]);
-      expect(set.map((each) => /^__Host-visit(?:or|-main)=/.test(each))).toEqual([https, https]);
-      const again = await open('/survey', { 'x-forwarded-proto': proto }, cookie);
-      // the visitor is known, so only the visit's own is set anew
-      expect(again.set).toEqual([expect.stringMatching(https ? /^__Host-visit-main=/ : /^visit-main=/)]);
-    },
-  );
+  it.each(['http', 'https'])('has cookies for https and this host alone when a trusted proxy says %s', async (proto) => {
+    const { set, cookie } = await open('/survey', { 'x-forwarded-proto': proto });
+    const https = proto === 'https';
+    expect(set.map((each) => each.endsWith('; Secure'))).toEqual([https, https]);
+    expect(set.map((each) => /^__Host-visit(?:or|-main)=/.test(each))).toEqual([https, https]);
+    const again = await open('/survey', { 'x-forwarded-proto': proto }, cookie);
+    // the visitor is known, so only the visit's own is set anew
+    expect(again.set).toEqual([expect.stringMatching(https ? /^__Host-visit-main=/ : /^visit-main=/)]);
+  });
   it('gets an id that no script can read, keeps its variant, and is counted in the flow and in the variant', async () => {
     const { set, cookie, assignment, counted: isCounted } = await open();
     expect([set.length, isCounted]).toEqual([2, true]);
@@ -116,7 +113,7 @@ describe('a visit', () => {
     expect(await counted()).toBe(before + 1);
   });
 
-  it('that is disqualified ends with its reason; one whose page was never heard is lost exposure', async () => {
+  it('that is disqualified ends with its reason; one whose page never reported is lost exposure', async () => {
     const { cookie } = await open();
     await server.post('/post-lead', leadBody({ with_Lawyer: 'yes', lawyer_redirect_reason: 'have_attorney|yes' }), {
       cookie,
@@ -127,30 +124,33 @@ describe('a visit', () => {
   });
 
   it.each(['one', 'two'])(
-    'keeps variant %s by the cookie that its page wrote, in a document for this browser alone',
+    'keeps variant %s by the cookie of its page, in a document that only this browser may keep',
     async (id) => {
       const { assignment, page } = await open('/survey', {}, `variant-columns=${id}`);
       expect(assignment).toEqual({ columns: id });
       expect(page.headers.get('cache-control')).toBe('private, no-cache');
     },
   );
-  it.each(['one', 'two'])('gets variant %s of the edge, in a document that the edge may keep for all who have it', async (id) => {
-    const headers = { 'x-variants': `other.x, columns.${id}` };
-    const other = id === 'one' ? 'two' : 'one';
-    const [first, second] = [await open('/survey', headers, `variant-columns=${other}`), await open('/survey', headers)];
-    expect(first.assignment).toEqual({ columns: id });
-    expect(first.stamp).toBe(second.stamp);
-    expect(first.page.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=300, /);
-    expect(first.page.headers.get('vary')).toBe('accept-encoding, sec-gpc, x-variants, x-country');
-    expect([first.counted, first.cookies[0]]).not.toEqual([second.counted, second.cookies[0]]);
-  });
-  it('that the edge gives a variant which there is not gets one of its own', async () => {
+  it.each(['one', 'two'])(
+    'gets variant %s of the edge, in a document that the edge may keep for all visitors with it',
+    async (id) => {
+      const headers = { 'x-variants': `other.x, columns.${id}` };
+      const other = id === 'one' ? 'two' : 'one';
+      const [first, second] = [await open('/survey', headers, `variant-columns=${other}`), await open('/survey', headers)];
+      expect(first.assignment).toEqual({ columns: id });
+      expect(first.stamp).toBe(second.stamp);
+      expect(first.page.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=300, /);
+      expect(first.page.headers.get('vary')).toBe('accept-encoding, sec-gpc, x-variants, x-country');
+      expect([first.counted, first.cookies[0]]).not.toEqual([second.counted, second.cookies[0]]);
+    },
+  );
+  it('with an unknown variant of the edge gets one of its own', async () => {
     const { assignment, page } = await open('/survey', { 'x-variants': 'columns.three' });
     expect(['one', 'two']).toContain(assignment.columns);
     expect(page.headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('that asks for a variant is stamped as forced and counted nowhere', async () => {
+  it('that asks for a variant is marked as forced and counted nowhere', async () => {
     const before = total(await all());
     const { cookie, counted: isCounted } = await open('/survey?variant=columns.two');
     expect(isCounted).toBe(false);
@@ -164,8 +164,8 @@ describe('a visit', () => {
   });
 });
 
-describe('nothing is believed that the server did not sign', () => {
-  it('a changed stamp, and a stamp with another visitor', async () => {
+describe('unsigned visits are rejected', () => {
+  it("with a changed stamp, or another visitor's", async () => {
     const [mine, theirs] = [await open(), await open()];
     const [visitor = '', stamp = ''] = mine.cookies;
     const changed = `visit-main=${Buffer.from('["survey",{"columns":"two"},0,{}]').toString('base64url')}.${stamp.split('.')[1]}`;
@@ -184,7 +184,7 @@ describe('nothing is believed that the server did not sign', () => {
   });
 });
 
-it('a stamp that is changed, or none of ours, begins no visit', async () => {
+it('a changed or foreign stamp begins no visit', async () => {
   const { stamp = '' } = await open();
   const [flow, payload, mac] = stamp.split('.');
   const changed = Buffer.from('["survey",{"columns":"two"},0,{}]').toString('base64url');
@@ -196,12 +196,12 @@ it('a stamp that is changed, or none of ours, begins no visit', async () => {
   }
 });
 
-describe('who has opted out, or was not asked where the law says so', () => {
+describe('visitors who opted out, or were not asked where the law requires it', () => {
   it.each([
     ['with Global Privacy Control', { 'sec-gpc': '1' }, ''],
     ['after a no', {}, 'advertising=no'],
     ['before a yes, in a region that needs one', { 'x-country': 'DE' }, ''],
-  ])('%s: no id, no events, no stamp, and what there was ends', async (name, headers, own) => {
+  ])('%s: no id, no events, no stamp, and existing ones end', async (name, headers, own) => {
     const begun = await open('/survey', { ...headers, 'x-variants': 'columns.two' }, own);
     expect([begun.set, begun.counted, begun.assignment]).toEqual([[], false, {}]);
     expect(begun.page.headers.get('cache-control')).toMatch(/^private/);
@@ -220,10 +220,10 @@ describe('who has opted out, or was not asked where the law says so', () => {
     await eventually(async () => total(await all())).toBe(before + 2);
   });
 
-  it('after a yes it is as elsewhere', async () => {
+  it('after a yes are treated as elsewhere', async () => {
     expect((await open('/survey', { 'x-country': 'DE' }, 'advertising=yes')).set).toHaveLength(2);
   });
-  it('pages that are no survey set nothing', async () => expect((await open('/privacy')).set).toEqual([]));
+  it('pages without a survey set nothing', async () => expect((await open('/privacy')).set).toEqual([]));
 });
 
 describe('POST /events refuses', () => {
@@ -242,13 +242,13 @@ describe('POST /events refuses', () => {
     expect(await response.text()).not.toMatch(/Maria|xxxx/);
     expect(server.logged()).not.toContain('Maria');
   });
-  it('fields of its own, other sites, and other methods', async () => {
+  it('unknown fields, other sites, and other methods', async () => {
     const extra = { flow: 'main', events: [['shown', 'AtFault']], email: 'maria@example.com' };
     expect((await server.post('/events', extra)).status).toBe(422);
     expect((await beacon('', [['shown', 'AtFault']], { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await fetch(`${server.url}/events`)).status).toBe(405);
   });
-  it('more than its own limit, which leaves the other calls theirs', async () => {
+  it('more than its own limit, so that the other calls keep theirs', async () => {
     const limited = await startTestServer({ RATE_CALLS_PER_MINUTE: '3' });
     const statuses: number[] = [];
     for (let call = 0; call < 5; call += 1)
@@ -259,7 +259,7 @@ describe('POST /events refuses', () => {
   });
 });
 
-it('the operators see the figures, and nobody else does', async () => {
+it('only operators see the figures', async () => {
   const closed = await fetch(`${server.url}/ops/experiments`);
   expect(closed.status).toBe(401);
   expect(await closed.text()).not.toContain('variant=columns');

@@ -38,7 +38,7 @@ async function said(child: ReturnType<typeof ops>): Promise<string> {
 }
 
 describe.each(bothStores('rotation'))('a change of keys ($name)', ({ settings }) => {
-  it('seals everything again while leads come in, is cut off and goes on, and then needs the older key no more', async () => {
+  it('encrypts everything again while leads come in, resumes after an interruption, and then needs the older key no more', async () => {
     const exchange = await startStandInPartner();
     const common = { ...settings(), LEAD_EXCHANGE_URL: exchange.url, RATE_LEADS_PER_MINUTE: '0' };
     const first = await startTestServer({ ...common, DATA_KEYS: older });
@@ -120,7 +120,7 @@ async function storeAsBefore(store: Store, vault: Vault, leads: readonly StoredS
 }
 
 describe.each(bothStores('own'))('keys of submissions ($name)', ({ settings }) => {
-  it('a lead of before them is read, gets one at the next rotation, and is erased with it', async () => {
+  it('a lead stored before them is readable, gets one at the next rotation, and is erased with it', async () => {
     const made = await startTestServer({ DATA_KEYS: older });
     for (const number of [0, 1, 2]) await made.post('/post-lead', leadBody(person(number)));
     const leads = await made.leads();
@@ -166,7 +166,7 @@ describe.each(bothStores('own'))('keys of submissions ($name)', ({ settings }) =
     }
   });
 
-  it('a change of keys seals them anew and leaves what they seal as it is, and an erasure meanwhile stays one', async () => {
+  it('a key rotation encrypts them again and leaves their content alone; an erasure meanwhile stays', async () => {
     const server = await startTestServer({ DATA_KEYS: older, ...settings() });
     for (const number of [0, 1, 2]) await server.post('/post-lead', leadBody(person(number)));
     const { store } = await openStore(server.config);
@@ -201,7 +201,7 @@ describe.each(bothStores('own'))('keys of submissions ($name)', ({ settings }) =
   });
 });
 
-it('finds a person in whichever form email and phone came, and by whichever way, before and after a change of keys', async () => {
+it('a person is found in any form of email and phone, by every command, before and after a key rotation', async () => {
   const server = await startTestServer({ DATA_KEYS: older });
   try {
     const email = ' Ana.Rivera@EXAMPLE.com ';

@@ -29,7 +29,7 @@ const work = async (response: Response) => {
 };
 const withProof = (from: string, proof: string) => lead(from, { [proofHeader]: proof });
 
-it('from half its limit on an address gets through by work, each time anew, and is refused without', async () => {
+it('an address past half of its limit gets through with a new proof of work each time, and is refused without one', async () => {
   const from = '203.0.113.9';
   expect(await leads(from, 2)).toEqual([200, 200]);
   const asked = await lead(from);
@@ -44,7 +44,7 @@ it('from half its limit on an address gets through by work, each time anew, and 
   expect(await server.leads()).toHaveLength(4);
 });
 
-it('takes no guess, no unsolved challenge and no solution for another use', async () => {
+it('a guess, an unsolved challenge and a solution for another use are refused', async () => {
   const from = '203.0.113.10';
   await leads(from, 2);
   const challenge = challengeOf(await lead(from));
@@ -53,14 +53,14 @@ it('takes no guess, no unsolved challenge and no solution for another use', asyn
     expect((await withProof(from, proof)).status).toBe(428);
 });
 
-it('others are never asked, also while one address floods', async () => {
+it('other addresses are never asked, also while one floods', async () => {
   const flood = leads('203.0.113.11', 6);
   const others = await Promise.all(Array.from({ length: 20 }, (_, index) => leads(`198.51.100.${index}`, 2)));
   expect(new Set(others.flat())).toEqual(new Set([200]));
   expect(new Set(await flood)).toEqual(new Set([200, 428]));
 });
 
-it('the networks of one /48 are near together', async () => {
+it('the networks of one /48 share sixteen free limits', async () => {
   const statuses = await Promise.all(Array.from({ length: 24 }, (_, index) => leads(`2001:db8:7:${index}::1`, 2)));
   // sixteen limits of four, of which half are free
   expect(statuses.flat().filter((each) => each === 200)).toHaveLength(32);

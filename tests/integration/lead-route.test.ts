@@ -24,7 +24,7 @@ const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const answerOf = async (response: Response) => ({ status: response.status, body: await response.json() });
 
 describe('POST /post-lead', () => {
-  it('stores a lead with its consent and deliveries, and says what it made of it', async () => {
+  it('stores a lead with its consent and deliveries, and responds with its verdict', async () => {
     const headers = { ...key(), 'user-agent': 'Test Browser 1.0' };
     const { status, body } = await answerOf(await server.post('/post-lead', leadBody(), headers));
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('POST /post-lead', () => {
     expect(meta).toMatchObject({ flow: 'main', consent: { text: leadBody().tcpa, version: leadBody().consent_version } });
   });
 
-  it('keeps a lead whose consent is no text of ours, and says so in its record', async () => {
+  it('keeps a lead with an unknown consent text, and marks its record', async () => {
     const consentOf = async (change: object) => {
       const { id } = (await answerOf(await server.post('/post-lead', leadBody({ ...change }), key()))).body as { id: string };
       const kept = (await server.leads()).find((each) => each.id === id)?.kept;
@@ -69,7 +69,7 @@ describe('POST /post-lead', () => {
     expect(await consentOf({ brand: 'nobody' })).toMatchObject({ text: leadBody().tcpa, verified: false });
   });
 
-  it('works every flag out again, whatever the browser says', async () => {
+  it('computes every flag again, whatever the browser sends', async () => {
     const body = leadBody({
       with_Lawyer: 'yes',
       lawyer_redirect_reason: 'have_attorney|yes',
@@ -83,7 +83,7 @@ describe('POST /post-lead', () => {
     });
   });
 
-  it('keeps what was said beside what is sent', async () => {
+  it('stores the given answers beside the sent ones', async () => {
     const body = leadBody({ at_Fault: 'yes', partial_fault: 'yes', zip_code: '10001' });
     const { id } = (await answerOf(await server.post('/post-lead', body, key()))).body as { id: string };
     const kept = (await server.leads()).find((each) => each.id === id)?.kept;
@@ -93,7 +93,7 @@ describe('POST /post-lead', () => {
     expect(kept.record.rules).toContain('partial_fault');
   });
 
-  it('gives the stored answer to the same key and answers, stores nothing more, and refuses the key with other answers', async () => {
+  it('returns the stored response for the same key and answers, stores nothing more, and refuses the key with other answers', async () => {
     const headers = key();
     const first = await answerOf(await server.post('/post-lead', leadBody(), headers));
     const before = (await server.leads()).length;
@@ -106,7 +106,7 @@ describe('POST /post-lead', () => {
     expect(await server.leads()).toHaveLength(before);
   });
 
-  it('knows the very same body under its key also where an earlier version has read other answers in it', async () => {
+  it('recognizes a repeated body under its key, even when an earlier version parsed it otherwise', async () => {
     const headers = key();
     const first = await answerOf(await server.post('/post-lead', leadBody(), headers));
     const { id } = first.body as { id: string };
@@ -125,7 +125,7 @@ describe('POST /post-lead', () => {
     expect(await answerOf(await server.post('/post-lead', leadBody(), headers))).toEqual(first);
   });
 
-  it('takes the same answers with another consent for another lead: a second tab may agree to other buyers', async () => {
+  it('treats the same answers with another consent as another lead: a second tab may agree to other buyers', async () => {
     const agreedTo = (name: string, ids: string) => {
       const { text, version } = consentText({
         version: 'buyers-1',
@@ -158,7 +158,7 @@ describe('POST /post-lead', () => {
     expect(await answerOf(await server.post('/post-lead', none, headers))).toMatchObject({ status: 409 });
   });
 
-  it('stores one of a hundred at once with the same key, and answers all alike', async () => {
+  it('stores one of a hundred concurrent requests with the same key, and answers all alike', async () => {
     const headers = key();
     const before = (await server.leads()).length;
     const answers = await Promise.all(
@@ -171,7 +171,7 @@ describe('POST /post-lead', () => {
     expect(await server.leads()).toHaveLength(before + 1);
   });
 
-  it('knows the same body without a key', async () => {
+  it('recognizes a repeated body without a key', async () => {
     const body = leadBody({ first_name: 'Keyless' });
     const first = await answerOf(await server.post('/post-lead', body));
     expect(await answerOf(await server.post('/post-lead', body))).toEqual(first);
@@ -181,11 +181,11 @@ describe('POST /post-lead', () => {
     ['a beacon, whose body is text', 'text/plain;charset=UTF-8'],
     ['a body that says its charset in quotes', 'application/json; charset="utf-8"'],
     ['one that writes it without the hyphen, and its type in capitals', 'Application/JSON; charset=utf8'],
-  ])('takes %s', async (_what, type) => {
+  ])('accepts %s', async (_what, type) => {
     expect((await server.post('/post-lead', leadBody(), { ...key(), 'content-type': type })).status).toBe(200);
   });
 
-  it('keeps answers that are no path for a person to look at, sealed, and leaves the key free', async () => {
+  it('holds invalid paths for a person, encrypted, and leaves the key free', async () => {
     const headers = key();
     const refused = await answerOf(await server.post('/post-lead', leadBody({ at_Fault: undefined }), headers));
     expect(refused).toMatchObject({ status: 422, body: { error: { code: 'not_a_path', field: 'at_Fault' } } });
@@ -199,7 +199,7 @@ describe('POST /post-lead', () => {
     expect((await server.post('/post-lead', leadBody(), headers)).status).toBe(200);
   });
 
-  it('keeps each of two refused bodies that come under one key', async () => {
+  it('keeps each of two refused bodies under one key', async () => {
     const headers = key();
     for (const first_name of ['Eine', 'Zweite']) {
       expect((await server.post('/post-lead', leadBody({ at_Fault: undefined, first_name }), headers)).status).toBe(422);
@@ -211,7 +211,7 @@ describe('POST /post-lead', () => {
     ]);
   });
 
-  it('knows the place of a ZIP with space around it', async () => {
+  it('finds the place of a ZIP with surrounding space', async () => {
     const { id } = (await answerOf(await server.post('/post-lead', leadBody({ zip_code: ' 10001 ' }), key()))).body as {
       id: string;
     };
@@ -219,7 +219,7 @@ describe('POST /post-lead', () => {
     expect(kept).toMatchObject({ record: { sent: { zip_code: '10001', state: 'NY' } } });
   });
 
-  it('keeps with each lead the consent text that was agreed to, each text once', async () => {
+  it('stores the consent text of each lead, each text once', async () => {
     const agreements = ['Elm Law', 'Pine Law', 'Elm Law'].map((name) => ({
       name,
       ...consentText({ version: 'buyers-1', locale: 'en', brandName: 'Auto Accident Team', sellers: [name] }),
@@ -237,7 +237,7 @@ describe('POST /post-lead', () => {
     expect(new Set(found.map((each) => each?.consent?.textHash)).size).toBe(2);
   });
 
-  it('keeps a consent text with the next lead that has it, when the first one could not be stored', async () => {
+  it('stores a consent text with the next lead, when the first one could not be stored', async () => {
     const { text, version } = consentText({
       version: 'buyers-1',
       locale: 'en',
@@ -248,7 +248,7 @@ describe('POST /post-lead', () => {
     const database = new DatabaseSync(join(server.config.DATA_DIR, 'leads.db'), { timeout: 5000 });
     database.exec('ALTER TABLE submissions RENAME TO away');
     expect((await server.post('/post-lead', agreed, key())).status).toBe(503);
-    // what is refused is answered once it is kept, too
+    // a refusal is sent once the body is stored, too
     expect((await server.post('/post-lead', leadBody({ flow: 'nope' }), key())).status).toBe(503);
     database.exec('ALTER TABLE away RENAME TO submissions');
     database.close();
@@ -266,7 +266,7 @@ describe('POST /post-lead', () => {
     ['with values of other kinds', 'email', { phone: { is: 'none' }, email: 7, facts: ['x'] }],
     ['with text that no database keeps', 'case_description', { case_description: 'hit \0 by \ud800 a truck, badly' }],
     ['nested too deep to be printed', 'flow', { flow: 'ended', other: '@deep' }],
-  ])('keeps a body that is no lead, %s, for a person to look at, once, and leaves the key free', async (_what, field, change) => {
+  ])('holds an invalid body, %s, for a person, once, and leaves the key free', async (_what, field, change) => {
     const headers = key();
     const body = JSON.stringify(leadBody(change)).replace('"@deep"', '['.repeat(20_000) + ']'.repeat(20_000));
     const send = async () => answerOf(await server.post('/post-lead', body, headers));
@@ -279,7 +279,7 @@ describe('POST /post-lead', () => {
     ]);
     const [{ kept: content } = { kept: undefined }] = kept;
     if (content?.is !== 'refused') throw new Error('kept as another kind');
-    // what is long is cut, and what is kept says so
+    // a long body is cut, and the stored one says so
     const { other: _, ...shallow } = change;
     if (JSON.stringify(shallow).length > 4000) expect(content.submission.cut).toMatch(/^\{/);
     else expect(content.submission).toMatchObject(shallow);
@@ -287,7 +287,7 @@ describe('POST /post-lead', () => {
     expect((await server.post('/post-lead', leadBody(), headers)).status).toBe(200);
   });
 
-  it('finds a refused body by its email, as a privacy request does, and opens it for ops', async () => {
+  it('finds a refused body by its email, for privacy requests and for ops', async () => {
     const email = 'Refused.Person@example.com';
     expect((await server.post('/post-lead', leadBody({ flow: 'ended', email }), key())).status).toBe(422);
     const vault = createVault(dataKeys(server.config));
@@ -298,7 +298,7 @@ describe('POST /post-lead', () => {
     expect(views).toMatchObject([{ state: 'refused', refusal: { field: 'flow' }, submission: { email, flow: 'ended' } }]);
   });
 
-  it('takes the names of 120 buyers, and the consent that names them', async () => {
+  it('accepts the names of 120 buyers, and a consent that names them', async () => {
     const all = names(120, 90);
     const body = leadBody({
       all_possible_buyer_names: all,

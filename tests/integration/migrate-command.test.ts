@@ -18,7 +18,7 @@ async function ops(settings: Readonly<Record<string, string>>, ...args: readonly
   return { code, said: Buffer.concat(chunks).toString() };
 }
 
-it('the embedded database is brought up to date too', async () => {
+it('the embedded database is migrated too', async () => {
   expect(await ops({}, 'migrate')).toEqual({ code: 0, said: 'The embedded database is up to date.\n' });
 });
 
@@ -47,7 +47,7 @@ describe.skipIf(!postgresPrograms())('a service whose role owns nothing', () => 
   afterAll(() => cluster.remove());
   const settings = () => ({ DATABASE_URL: service, MIGRATE_DATABASE_URL: owner });
 
-  it('does not start before the command has run, and says what to do', async () => {
+  it('does not start before the command has run, and names the remedy', async () => {
     await expect(startTestServer({ DATABASE_URL: service })).rejects.toThrow(
       /Run `ops migrate` first, with MIGRATE_DATABASE_URL/,
     );
@@ -61,7 +61,7 @@ describe.skipIf(!postgresPrograms())('a service whose role owns nothing', () => 
     });
   });
 
-  it('serves once it has run, owns no table and may change none', async () => {
+  it('serves once it has run, owns no table and may alter none', async () => {
     const first = await ops(settings(), 'migrate');
     expect(first).toMatchObject({ code: 0, said: expect.stringContaining('ran 0001_start.sql') });
     expect(first.said).toContain('the role of DATABASE_URL may use them');
@@ -83,7 +83,7 @@ describe.skipIf(!postgresPrograms())('a service whose role owns nothing', () => 
       await expect(query(service, statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('has a key of its own in every table, so that a published one takes an erasure', async () => {
+  it('has a primary key in every table, so that a published one replicates an erasure', async () => {
     const without = await query(
       admin,
       `SELECT tablename FROM pg_tables t WHERE schemaname = current_schema() AND NOT EXISTS (

@@ -65,7 +65,7 @@ const databases: Readonly<Record<StoreAdapter['name'], (settings: Readonly<Recor
 
 describe.each(bothStores('migrations'))('$label', ({ name, settings }) => {
   const setUp = databases[name];
-  it.each(failures)('a migration of which %s fails changes nothing, and runs once mended', async (_what, failure) => {
+  it.each(failures)('a migration of which %s fails changes nothing, and runs once repaired', async (_what, failure) => {
     const { start, query } = setUp(settings());
     const entries = () => query('SELECT number, name FROM migrations ORDER BY number');
     Object.assign(next, { sql: '' });

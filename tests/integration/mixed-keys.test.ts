@@ -20,13 +20,13 @@ import { damageSubmission } from '../support/privacy-setup.ts';
 import { startTestServer } from '../support/running-server.ts';
 import { partnerShapes } from '../support/stand-in-partner.ts';
 
-/** Two processes over one database while a key is changed: one knows the newer key, the other does not yet. */
+/** Two processes over one database while a key is changed: one has the newer key, the other does not yet. */
 const older = { version: 1, secret: Buffer.alloc(32, 7) };
 const newer = { version: 2, secret: randomBytes(32) };
 const newerVault = createVault([older, newer]);
 const person = { email: 'canaria.holloway@example.com', phone: '2126647665' };
 
-it('a lead under the newer key is not sold when the person was marked under the older one only', async () => {
+it("a lead under the newer key is not sold when the person's opt-out exists under the older key only", async () => {
   const exchange = await standInPartner(partnerShapes.exchange);
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
   await b.submit();
@@ -37,7 +37,7 @@ it('a lead under the newer key is not sold when the person was marked under the 
   expect(exchange.received).toHaveLength(0);
 });
 
-it('marks of a process that does not know the newer key are made under it too, again and again', async () => {
+it('opt-outs of a process without the newer key are copied to it, repeatedly', async () => {
   const { store } = await setUpDelivery({});
   const stop = startRehashing({ store, vault: newerVault, log: pino({ level: 'silent' }), everyMs: 5 });
   const marked = (phone: string) => store.optOuts([newerVault.keyedHash('phone', phone)]);
@@ -49,11 +49,11 @@ it('marks of a process that does not know the newer key are made under it too, a
   await stop();
 });
 
-it('a mark that is made while keys are rotated holds under the newer key too', async () => {
+it('an opt-out made during a key rotation holds under the newer key too', async () => {
   const { store } = await setUpDelivery({});
   let made = false;
   const sealedRows: typeof store.encryptedRows = async (table, page) => {
-    // a process that does not know the newer key, between the two looks at the marks
+    // a process without the newer key, between the two reads of the opt-outs
     if (table === 'consent_texts' && !made) {
       made = true;
       await optOut({ store, vault: olderVault }, person, Date.now());
@@ -65,7 +65,7 @@ it('a mark that is made while keys are rotated holds under the newer key too', a
   expect(await store.optOuts([newerVault.keyedHash('phone', person.phone)])).toHaveLength(1);
 });
 
-it('goes through every page of rows, and of marks', async () => {
+it('a rotation goes through every page of rows and of opt-outs', async () => {
   const { store } = await setUpDelivery({});
   const phones = Array.from({ length: 1201 }, (_, at) => String(2126640000 + at));
   const marks = phones.map((phone) => {
@@ -79,7 +79,7 @@ it('goes through every page of rows, and of marks', async () => {
   expect(done.find(({ table }) => table === 'opt_outs')).toMatchObject({ scanned: 1201, resealed: 1201 });
 });
 
-it('goes on behind what it cannot read, and names it', async () => {
+it('a rotation goes on past unreadable rows, and names them', async () => {
   const { store, submit } = await setUpDelivery({});
   const leads = [];
   for (const sub_id of ['1', '2', '3']) leads.push(await submit({ sub_id }));
@@ -111,14 +111,14 @@ it('goes on behind what it cannot read, and names it', async () => {
 const known = (store: Store) => store.valuesWithPrefix('key:', { after: '', limit: 9 });
 const another = { ...older, secret: randomBytes(32) };
 
-it('of servers that start at once with different keys of one version, one does', async () => {
+it('of servers that start at once with different keys of one version, only one starts', async () => {
   const { store } = await setUpDelivery({});
   const starts = await Promise.allSettled([older, another, older, another].map((key) => checkServerKeys(store, [key])));
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(await known(store)).toHaveLength(1);
 });
 
-it('a key is checked by what is stored where no server has kept what it is known by, also where a row is damaged', async () => {
+it('a key is checked against stored data where no server has stored its check value, also beside a damaged row', async () => {
   const { store, submit } = await setUpDelivery({});
   const damaged = await submit();
   await submit({ sub_id: '2' });
@@ -135,7 +135,7 @@ it('a key is checked by what is stored where no server has kept what it is known
   expect(await known(store)).toMatchObject([{ name: 'key:1' }]);
 });
 
-it('checks keys through a whole change of them, at the servers and beside them', async () => {
+it('keys are checked through a whole rotation, at the servers and by commands', async () => {
   const { store } = await setUpDelivery({});
   // nothing is stored: there is nothing to be of
   await checkOwnKeys(store, [older]);
@@ -152,7 +152,7 @@ it('checks keys through a whole change of them, at the servers and beside them',
   await expect(checkServerKeys(store, [older, { ...typo, waits: true }])).rejects.toThrow('the key of version 2');
 });
 
-it('a key that stored data needs is missed, also where nobody has opted out, until all is under another', async () => {
+it('a key that stored data needs is reported missing, also without opt-outs, until everything is under another', async () => {
   const { store, submit } = await setUpDelivery({});
   await submit();
   expect(await missingKeysMessage(store, [older])).toBeUndefined();
@@ -161,7 +161,7 @@ it('a key that stored data needs is missed, also where nobody has opted out, unt
   expect(await missingKeysMessage(store, [newer])).toBeUndefined();
 });
 
-it('a captcha of one replica passes at another with another key, and only once at both', async () => {
+it('a captcha of one replica passes once at another with another key', async () => {
   const { store } = await setUpDelivery({});
   const waiting = altcha({ store, vault: createVault([older, { ...newer, waits: true }]) });
   const using = altcha({ store, vault: newerVault });
@@ -175,7 +175,7 @@ it('a captcha of one replica passes at another with another key, and only once a
   ]);
 });
 
-it('who has signed in at /ops is known to a replica with another key, and signs out of all', async () => {
+it('a session at /ops holds at a replica with another key, and signing out ends it at all', async () => {
   const { store } = await setUpDelivery({});
   const [token, now] = ['an-invented-operations-token', Date.now()];
   const waiting = createVault([older, { ...newer, waits: true }]);
@@ -195,7 +195,7 @@ it('who has signed in at /ops is known to a replica with another key, and signs 
   }
 });
 
-it('a key that waits is known and not used: what is kept meanwhile is read without it', async () => {
+it('a waiting key decrypts and does not encrypt: data stored meanwhile is readable without it', async () => {
   const keys = [older, newer].map(({ version, secret }) => `${version}:${secret.toString('base64')}`);
   const server = await startTestServer({ DATA_KEYS: keys.join(','), DATA_KEY_VERSION: '1' });
   try {

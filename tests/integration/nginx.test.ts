@@ -44,7 +44,7 @@ describe.skipIf(nginxProgram === undefined)(name, () => {
       );
       sent.on('error', reject).end(body);
     });
-  /** What comes back for text that no client would send. */
+  /** The response to raw text that no client would send. */
   const raw = (text: string) =>
     new Promise<string>((resolve, reject) => {
       let came = '';
@@ -77,7 +77,7 @@ describe.skipIf(nginxProgram === undefined)(name, () => {
     '/METRICS/',
     '/%6detrics',
     '/survey/..%2Fmetrics',
-  ])('%s is shut to who is not of the own network, whatever token they have', async (path) => {
+  ])('%s is closed to addresses outside of the own network, whatever their token', async (path) => {
     for (const token of Object.values(tokens)) {
       const { status, text } = await ask(path, { authorization: `Bearer ${token}` });
       expect([403, 400, 404, 503]).toContain(status);
@@ -85,7 +85,7 @@ describe.skipIf(nginxProgram === undefined)(name, () => {
     }
   });
 
-  it('lets a lead through, with the address that nginx saw and none that a visitor says', async () => {
+  it('passes a lead with the address that nginx saw, and ignores any that a visitor sends', async () => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' };
     const { status } = await ask('/post-lead', headers, JSON.stringify(leadBody()));
     expect(status).toBe(200);
@@ -99,7 +99,7 @@ describe.skipIf(nginxProgram === undefined)(name, () => {
     ['a length and chunks', 'content-length: 4\r\ntransfer-encoding: chunked\r\n'],
     ['chunks in another spelling', 'transfer-encoding: xchunked\r\n'],
     ['a space before the colon', 'transfer-encoding : chunked\r\n'],
-  ])('a request with %s hides none behind it', async (_what, headers) => {
+  ])('a request with %s smuggles none behind it', async (_what, headers) => {
     const hidden = `GET /ops HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${tokens.OPS_TOKEN}\r\n\r\n`;
     const came = await raw(`POST /post-lead HTTP/1.1\r\nhost: ${host}\r\n${headers}connection: close\r\n\r\n0\r\n\r\n${hidden}`);
     expect(came).toMatch(/^HTTP\/1\.1 (400|501|411|415|422)/);
@@ -107,7 +107,7 @@ describe.skipIf(nginxProgram === undefined)(name, () => {
     expect(came).not.toContain('Queue');
   });
 
-  it('its log has no query, no ZIP and no session', async () => {
+  it('its log has no query, ZIP or session', async () => {
     await ask('/us/10001?email=canaria%40example.com');
     await ask('/api/save-data/0123456789abcdef0123456789abcdef');
     await expect.poll(nginx.accessLog).toMatch(/GET \/api\/save-data /);

@@ -54,7 +54,7 @@ describe('the embedded tables', () => {
     compensation: { multiplier: 2, additions: [{ field: 'missed_work', value: 'yes', adds: 10_000 }] },
   };
 
-  it('answer every call, and no key of a partner is in an answer', async () => {
+  it("answer every call, without a partner's key in any response", async () => {
     const { post, get } = await server({
       PARTNER_TABLES: tablesFile(tables),
       LP_CAMPAIGN_ID: '1',
@@ -96,7 +96,7 @@ describe('the embedded tables', () => {
     expect((await post('/compensation-meter', { answers: { physical_injury: 'Yes' } })).body).toEqual({ compLevel: 3 });
   });
 
-  it('refuse what no page of ours sends, by field', async () => {
+  it('refuse invalid fields, by name', async () => {
     const { post, get } = await server();
     const field = (answer: { body: unknown }) => (answer.body as { error: { field?: string } }).error.field;
     expect(field(await post('/inbound/get-mappings', { affid: 'x', oid: 81 }))).toBe('affid');
@@ -124,14 +124,14 @@ describe('the embedded tables', () => {
     expect(() => readTables(tablesFile(content))).not.toThrow(/invented-key/);
   });
 
-  it('say when the file is not there', () => expect(() => readTables('/no/such/file')).toThrow(/ENOENT/));
+  it('report a missing file', () => expect(() => readTables('/no/such/file')).toThrow(/ENOENT/));
 });
 
 describe('buyers', () => {
   const fallback = { fallbackBuyers: [harbor], statesWithoutFallback: ['TX' as const] };
   const nobody = { selectedBuyers: [], allPossibleBuyers: [] };
 
-  it('fall back where nobody buys, except in the states without', () => {
+  it('fall back where nobody buys, except in the states without a fallback', () => {
     expect(withFallbackBuyers(nobody, 'NY', fallback)).toEqual({
       selectedBuyers: [harbor],
       allPossibleBuyers: [defaultBuyer, harbor],
@@ -144,7 +144,7 @@ describe('buyers', () => {
     });
   });
 
-  it('come from the service, in its shape', async () => {
+  it('come from the service, in its format', async () => {
     const service = await standInPartner(
       jsonResponse(200, { selectedBuyers: [{ ...rivera, ids: [11, 12, 13] }, null, {}], allPossibleBuyers: [rivera, harbor] }),
     );
@@ -173,7 +173,7 @@ describe('buyers', () => {
 });
 
 describe('the pre-check', () => {
-  it('asks the service, in its shape', async () => {
+  it('asks the service, in its format', async () => {
     const service = await standInPartner(jsonResponse(200, { result: 'yes' }));
     expect(await preCheckByService(partnerClient(10_000), service.url)('20', '50')).toBe('yes');
     expect(service.received[0]).toMatchObject({ method: 'GET', path: '/check-affid-pre/20/50' });
@@ -182,14 +182,14 @@ describe('the pre-check', () => {
     const service = await standInPartner(behaviour);
     expect(await preCheckByService(partnerClient(timeoutFor(behaviour)), service.url)('20', '50')).toBe('no');
   });
-  it('is on for the share of visitors that it is given', async () => {
+  it('is on for the configured share of visitors', async () => {
     const at = (random: number) => preCheckByTable(['20'], () => random)('20', '30');
     expect([await at(0), await at(0.299), await at(0.3), await at(0.99)]).toEqual(['yes', 'yes', 'no', 'no']);
   });
 });
 
 describe('the compensation service', () => {
-  it('is asked in its shape', async () => {
+  it('is called in its format', async () => {
     const service = await standInPartner(jsonResponse(200, { compLevel: 6 }));
     expect(await levelByService(partnerClient(10_000), service.url, defaultCompensation)({ at_Fault: 'no' })).toBe(6);
     expect(service.received[0]).toMatchObject({
@@ -207,7 +207,7 @@ describe('the compensation service', () => {
   );
 });
 
-it('a mapping without an affiliate or offer stands for any; the first that fits counts', () => {
+it('a mapping without an affiliate or offer matches any; the first match counts', () => {
   const own = { lp_campaign_id: '', lp_supplier_id: '', lp_key: '' };
   const row = (lp_campaign_id: string, ids: object) => ({ lp_campaign_id, lp_supplier_id: 's', lp_key: 'k', ...ids });
   const find = mappingByTable([row('a', { affid: '1', oid: '2' }), row('b', { oid: '2' }), row('c', { affid: '1' })], own);
@@ -247,7 +247,7 @@ describe('the campaign that a service of mappings names', () => {
     ((await (await fetch(`${one.url}/page-settings${query}`)).json()) as { campaign: string }).campaign;
   const madeUp = leadBody({ affid: '20', oid: '85', first_name: 'Xqzptk' });
 
-  it('is known to its page, and decides which names are checked', async () => {
+  it('is given to its page, and decides whether names are checked', async () => {
     const { one, service } = await start(jsonResponse(200, { lp_campaign_id: 516, lp_supplier_id: 7, lp_key: 'invented-key' }));
     expect(await campaignAt(one, '?affid=20&oid=85')).toBe('516');
     expect(JSON.parse(service.received[0]?.body ?? '')).toEqual({ affid: 20, oid: 85 });
@@ -255,14 +255,14 @@ describe('the campaign that a service of mappings names', () => {
     expect(await judged(one)).toEqual([['516', 'no']]);
   });
 
-  it('is asked for once by leads whose page never asked, and none of them waits for it', async () => {
+  it('is looked up once for leads whose page never asked, and none of them waits for it', async () => {
     const { one, service } = await start({ does: 'hang' });
     await Promise.all([1, 2, 3].map(() => one.post('/post-lead', leadBody({ affid: '20', oid: '85', first_name: 'Xqzptk' }))));
     expect((await judged(one)).at(0)).toEqual([undefined, 'yes']);
     expect(service.received).toHaveLength(1);
   });
 
-  it('is asked for by ids alone, and is the table’s where an address has something else in their place', async () => {
+  it("is looked up by ids alone; where an address has something else in their place, the table's is used", async () => {
     const { one, service } = await start(jsonResponse(200, { lp_campaign_id: 516 }), { LP_CAMPAIGN_ID: '9' });
     await one.post('/post-lead', leadBody({ affid: 'x', oid: '85', first_name: 'Xqzptk' }));
     expect(await judged(one)).toEqual([['9', 'yes']]);
@@ -270,7 +270,7 @@ describe('the campaign that a service of mappings names', () => {
     expect(service.received).toEqual([]);
   });
 
-  it('is asked for by strangers too, who keep no delivery from asking', async () => {
+  it("is looked up for strangers too, who block no delivery's lookup", async () => {
     const ingest = await standInPartner(jsonResponse(200, { status: 'ACCEPTED', code: 0 }));
     const ours = jsonResponse(200, { lp_campaign_id: '1', lp_supplier_id: '2', lp_key: 'invented-key' });
     const service = await standInPartner(({ body }) => (JSON.parse(body).affid === 10 ? ours : { does: 'answer', status: 500 }));
@@ -285,7 +285,7 @@ describe('the campaign that a service of mappings names', () => {
     expect(asked).toContain(10);
   });
 
-  it.each(failures.filter(({ does }) => does !== 'hang'))('is the table’s where it does %j', async (behaviour) => {
+  it.each(failures.filter(({ does }) => does !== 'hang'))('is the table’s when the service does %j', async (behaviour) => {
     const { one } = await start(behaviour, { LP_CAMPAIGN_ID: '9' });
     expect(await campaignAt(one, '?affid=20&oid=85')).toBe('9');
     await one.post('/post-lead', madeUp);
@@ -299,7 +299,7 @@ describe('a campaign whose offer no mapping names', () => {
     { path: '/survey/typo', oid: '8181', affid: '10' },
   ];
   const mapping = { oid: '81', lp_campaign_id: '516', lp_supplier_id: '7', lp_key: 'invented-key' };
-  /** What a server logs of offers at its start. */
+  /** A server's log lines about offers at its start. */
   async function warningsOf(environment: Readonly<Record<string, string>>): Promise<readonly string[]> {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'server'));
@@ -314,30 +314,30 @@ describe('a campaign whose offer no mapping names', () => {
   }
   const named = ['/survey/typo (oid 8181, affid 10)'];
 
-  it('is named at the start where the table lacks it, also beside LP_CAMPAIGN_ID', async () => {
+  it('is logged at the start where the table lacks it, also beside LP_CAMPAIGN_ID', async () => {
     const PARTNER_TABLES = tablesFile({ mappings: [mapping] });
     expect(await warningsOf({ PARTNER_TABLES })).toEqual(named);
     expect(await warningsOf({ PARTNER_TABLES, LP_CAMPAIGN_ID: '9' })).toEqual(named);
   });
 
-  it('is named where the service answers without a campaign', async () => {
+  it('is logged where the service answers without a campaign', async () => {
     const known = jsonResponse(200, { lp_campaign_id: 516 });
     const service = await standInPartner(({ body }) => (JSON.parse(body).oid === 81 ? known : jsonResponse(200, {})));
     expect(await warningsOf({ MAPPINGS_URL: service.url, LP_CAMPAIGN_ID: '9' })).toEqual(named);
   });
 
-  it('is not named where a mapping stands for any offer, or LP_CAMPAIGN_ID alone for all', async () => {
+  it('is not logged where a mapping matches any offer, or LP_CAMPAIGN_ID alone covers all', async () => {
     const { oid: _, ...any } = mapping;
     expect(await warningsOf({ PARTNER_TABLES: tablesFile({ mappings: [any] }) })).toEqual([]);
     expect(await warningsOf({ LP_CAMPAIGN_ID: '9' })).toEqual([]);
   });
 
-  it('is named with every other where no campaign of a partner is set at all', async () => {
+  it('is logged with every other where no campaign of a partner is set at all', async () => {
     expect(await warningsOf({})).toEqual([`/survey (oid 81, affid 10), ${named[0]}`]);
   });
 });
 
-it('a lead without ids is judged under the campaign of the ids that its flow gives it', async () => {
+it("a lead without ids is judged under the campaign of its flow's ids", async () => {
   const mappings = [{ affid: '10', oid: '81', lp_campaign_id: '516', lp_supplier_id: '7', lp_key: 'invented-key' }];
   const one = await startTestServer({ PARTNER_TABLES: tablesFile({ mappings }), LP_CAMPAIGN_ID: '1' });
   onTestFinished(one.remove);

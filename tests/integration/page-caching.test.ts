@@ -36,7 +36,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Without what fetch does to encodings. */
+/** A request whose encoding fetch does not decode. */
 const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET', url = server.url) =>
   new Promise<Answer>((resolve, reject) => {
     const sent = request(url + path, { headers, method }, (response) => {
@@ -54,7 +54,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}, metho
     sent.end();
   });
 
-describe('who may keep a page', () => {
+describe('the Cache-Control header of a page', () => {
   const shared = 'public, max-age=0, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400';
   it.each([
     ['everyone', shared, 'pages campaign-a'],
@@ -91,7 +91,7 @@ it('another spelling of an address is sent to its plain form, by a redirect that
   expect((await get('/everyone?gclid=1')).status).toBe(200);
 });
 
-describe('a page is packed', () => {
+describe('a page is compressed', () => {
   it.each([
     ['br', 'br', brotliDecompressSync],
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
@@ -105,7 +105,7 @@ describe('a page is packed', () => {
     expect(headers['content-length']).toBe(String(body.length));
   });
 
-  it('quickly for the first who asks, and at the best level from then on', async () => {
+  it('quickly for the first request, and at the best level from then on', async () => {
     const ask = () => get('/everyone/twice', { 'accept-encoding': 'br' });
     const first = await ask();
     expect(first.headers.etag).toMatch(/^"[\w-]{22}-br5"$/);
@@ -115,18 +115,18 @@ describe('a page is packed', () => {
     expect(brotliDecompressSync(best.body)).toEqual(brotliDecompressSync(first.body));
   });
 
-  it('at once for many who ask together', async () => {
+  it('once for many concurrent requests', async () => {
     const all = await Promise.all(Array.from({ length: 30 }, () => get('/everyone/rush', { 'accept-encoding': 'br' })));
     const texts = new Set(all.map(({ body }) => brotliDecompressSync(body).toString()));
     expect([...texts]).toEqual([`${text}/everyone/rush`]);
   });
 });
 
-describe('a browser that has a page', () => {
+describe('a browser with a page in its cache', () => {
   const ask = (etag: string, accepted = 'br', path = '/everyone') =>
     get(path, { 'accept-encoding': accepted, 'if-none-match': etag });
 
-  it('is told so, with every header of the page and no body, in whatever level and encoding it has it', async () => {
+  it('gets a 304 with every header of the page and no body, for any level and encoding', async () => {
     const { headers } = await get('/everyone', { 'accept-encoding': 'br' });
     const { etag = '' } = headers;
     for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -138,18 +138,18 @@ describe('a browser that has a page', () => {
     expect((await ask(etag, 'gzip')).status).toBe(304);
   });
 
-  it.each(['"other"', '""', '"', '*', 'x'.repeat(200)])('of %s it gets the page', async (held) =>
+  it.each(['"other"', '""', '"', '*', 'x'.repeat(200)])('gets the page again for %s', async (held) =>
     expect((await ask(held)).status).toBe(200),
   );
 
-  it('of a page that is nobody else’s it gets it anew', async () => {
+  it('gets a page that is private to it anew', async () => {
     const { etag = '' } = (await get('/visitor', { 'accept-encoding': 'br' })).headers;
     expect((await ask(etag, 'br', '/visitor')).status).toBe(304);
     expect((await ask(etag, 'br', '/visitor/other')).status).toBe(200);
     expect((await ask('"x"', 'br', '/nobody')).status).toBe(200);
   });
 
-  it('asks by HEAD and gets the same headers without a body', async () => {
+  it('gets the same headers by HEAD, without a body', async () => {
     const [whole, head] = [
       await get('/everyone', { 'accept-encoding': 'br' }),
       await get('/everyone', { 'accept-encoding': 'br' }, 'HEAD'),
@@ -159,7 +159,7 @@ describe('a browser that has a page', () => {
   });
 });
 
-it('refuses nobody a page: beyond the limit of an address it comes late', async () => {
+it("a page beyond an address's limit comes late, and is never refused", async () => {
   const limited = await startTestServer({ FUNNEL_DIR: folder, RATE_PAGES_PER_MINUTE: '2' });
   const order: string[] = [];
   const ask = async (path: string) => {

@@ -30,7 +30,7 @@ describe('GET /page-settings', () => {
   const ask = async (headers: Readonly<Record<string, string>>) =>
     (await fetch(`${server.url}/page-settings`, { headers })).json() as Promise<Record<string, unknown>>;
 
-  it('names what may load, with what the partners want in the address', async () => {
+  it("lists what may load, with the partners' parameters of the address", async () => {
     expect(await ask({ 'x-country': 'US', 'x-subdivision': 'NY' })).toEqual({
       advertising: 'allowed',
       counted: false,
@@ -65,7 +65,7 @@ describe('GET /page-settings', () => {
   });
 });
 
-it('without settings nothing loads, and the page asks nothing more', async () => {
+it('without settings nothing loads, and the page makes no further calls', async () => {
   const server = await startTestServer();
   try {
     expect(await (await fetch(`${server.url}/page-settings`)).json()).toMatchObject({

@@ -85,7 +85,7 @@ describe('every partner gets its own shape', () => {
     expect(JSON.parse(mappings.received[0]?.body ?? '')).toEqual({ affid: 20, oid: 85 });
   });
 
-  it('the ingest, with what the mappings service leaves empty as the table has it', async () => {
+  it("the ingest, with the table's values where the mappings service leaves them empty", async () => {
     const ingest = await standInPartner(partnerShapes.ingest);
     const mappings = await standInPartner(jsonResponse(200, { lp_campaign_id: 516, lp_key: '' }));
     const b = await setUpDelivery({ LEAD_INGEST_URL: ingest.url, MAPPINGS_URL: mappings.url, ...leadProsperSettings });
@@ -99,7 +99,7 @@ describe('every partner gets its own shape', () => {
     { affid: 'fb_12', oid: '85' },
     { affid: '20', oid: 'fb_85' },
   ])(
-    'the ingest, as the table has it where the address said what is no id: the service is not asked about null (%j)',
+    "the ingest, with the table's campaign where the address has invalid ids: the service is not asked about null (%j)",
     async (ids) => {
       const ingest = await standInPartner(partnerShapes.ingest);
       const mappings = await standInPartner({ does: 'answer', status: 422 });
@@ -149,7 +149,7 @@ describe('every partner gets its own shape', () => {
   });
 
   it.each([404, 410])(
-    'TrustedForm, whose %i is about one certificate: a person sees that it is not kept, and it stops no other',
+    'TrustedForm, whose %i is about one certificate: a person sees that it was not stored, and others go on',
     async (status) => {
       const certificates = await standInPartner({ does: 'answer', status });
       const b = await setUpDelivery({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
@@ -163,7 +163,7 @@ describe('every partner gets its own shape', () => {
     },
   );
 
-  it('TrustedForm, never under another address that the page names', async () => {
+  it('TrustedForm, never at another address that the page names', async () => {
     const certificates = await standInPartner(jsonResponse(200, { outcome: 'success' }));
     const b = await setUpDelivery({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
     b.work();
@@ -199,7 +199,7 @@ describe('every partner gets its own shape', () => {
     });
   });
 
-  it('Slack, with the alerts of our own pages, and of any other text that it was recorded', async () => {
+  it('Slack, with the alerts of our own pages, and for any other text only that it was recorded', async () => {
     const slack = await standInPartner(partnerShapes.slack);
     const b = await setUpDelivery({ SLACK_WEBHOOK_URL: slack.url });
     b.work();
@@ -227,7 +227,7 @@ it('LeadProsper, which answers after 20 to 30 s, is waited for; everybody else f
   expect(all.length).toBeGreaterThan(5);
 });
 
-it('what is kept of an attempt has neither our key nor our signature', async () => {
+it('a stored attempt has neither our key nor our signature', async () => {
   const [certificates, exchange] = await Promise.all([
     standInPartner(jsonResponse(200, { outcome: 'success' })),
     standInPartner(partnerShapes.exchange),
@@ -254,7 +254,7 @@ it('what is kept of an attempt has neither our key nor our signature', async () 
 it.each([
   [{ does: 'drip', status: 410 } as const, { reason: 'HTTP 410' }, 0],
   [{ does: 'drip', status: 429, headers: { 'retry-after': '120' } } as const, { reason: 'HTTP 429' }, 120_000],
-])('%j is heard, although its text never ends', async (behaviour, expected, wait) => {
+])('%j is parsed, although its body never ends', async (behaviour, expected, wait) => {
   const exchange = await standInPartner(behaviour);
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url }, 300);
   b.work();
@@ -265,7 +265,7 @@ it.each([
   expect((row?.nextAt ?? 0) - begun).toBeGreaterThanOrEqual(wait);
 });
 
-it('LeadProsper, which has a lead of ours already whose answer never came, has taken it', async () => {
+it('a DUPLICATED response after an attempt of ours without a response counts as accepted', async () => {
   const ingest = await standInPartner({ does: 'reset' });
   const b = await setUpDelivery({ LEAD_INGEST_URL: ingest.url, ...leadProsperSettings });
   b.work();
@@ -276,7 +276,7 @@ it('LeadProsper, which has a lead of ours already whose answer never came, has t
   await waitForDelivery(b, 'ingest', { state: 'delivered', reason: 'DUPLICATED', attempts: 2 });
 });
 
-describe('LeadProsper, which says DUPLICATED of a lead that no attempt of ours had sent before', () => {
+describe('LeadProsper, responding DUPLICATED to a lead that no earlier attempt sent', () => {
   /** A lead whose first two attempts ended before anything was sent: nobody said under which campaign it belongs. */
   async function unsent() {
     const ingest = await standInPartner(partnerShapes.ingestDuplicated);
@@ -299,7 +299,7 @@ describe('LeadProsper, which says DUPLICATED of a lead that no attempt of ours h
   }
   const notOurs = { state: 'dead', reason: 'DUPLICATED, and nothing of ours was sent before' } as const;
 
-  it('has somebody else’s: a person looks at it', async () => {
+  it('has somebody else’s lead: a person looks at it', async () => {
     const { b, id } = await unsent();
     b.work();
     await waitForDelivery(b, 'ingest', { ...notOurs, attempts: 3 });
@@ -308,7 +308,7 @@ describe('LeadProsper, which says DUPLICATED of a lead that no attempt of ours h
     await waitForDelivery(b, 'ingest', { state: 'delivered', reason: 'DUPLICATED' });
   });
 
-  it('has ours where an attempt was cut off: it may have got through', async () => {
+  it('has ours where an attempt was interrupted: it may have got through', async () => {
     const { b } = await unsent();
     expect(await b.store.claim('ingest', Date.now(), Date.now(), 1)).toMatchObject([{ attempt: 3 }]);
     b.work();

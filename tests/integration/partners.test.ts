@@ -39,7 +39,7 @@ const failures: readonly (readonly [string, Behaviour])[] = [
   ['no credit', partnerShapes.ipqsNoCredit],
 ];
 
-it('a number of an area code that the metadata does not know is valid, with an unknown line type', async () => {
+it('a number with an area code unknown to the metadata is valid, with an unknown line type', async () => {
   for (const phone of ['(861) 345-1234', '2126647665'])
     expect(await checkPhoneEmbedded(phone)).toMatchObject({ valid: true, active: true });
   expect((await checkPhoneEmbedded('(861) 345-1234')).line_type).toBe('unknown');
@@ -47,7 +47,7 @@ it('a number of an area code that the metadata does not know is valid, with an u
     expect((await checkPhoneEmbedded(phone)).valid, phone).toBe(false);
 });
 
-it('texts go to area codes of the states, DC and the territories alone', () => {
+it('texts go only to area codes of the states, DC and the territories', () => {
   const codesWith = (line: string) =>
     Array.from({ length: 800 }, (_, at) => String(200 + at)).filter((code) => mayGetTexts(`${code}${line}`));
   const textable = new Set(['2345678', '6331234', '7760000'].flatMap(codesWith));
@@ -59,7 +59,7 @@ it('texts go to area codes of the states, DC and the territories alone', () => {
 });
 
 describe('IPQualityScore, phone', () => {
-  it('is asked in its shape and read in its shape', async () => {
+  it('is called and parsed in its format', async () => {
     const ipqs = await partner(
       jsonResponse(200, { success: true, valid: true, active: null, fraud_score: 90, line_type: 'VOIP', message: 'x' }),
     );
@@ -80,7 +80,7 @@ describe('IPQualityScore, phone', () => {
     expect(phoneUnknown).toMatchObject({ valid: true, active: true });
   });
 
-  it('is not asked about a longer number: the one that it would make of it may be somebody else’s', async () => {
+  it('is not asked about a longer number, which it would cut to somebody else’s', async () => {
     const ipqs = await partner(partnerShapes.ipqsPhone);
     const check = checkPhoneByIpqs(partnerClient(10_000), ipqs.url, 'key');
     for (const phone of ['(212) 664-7665 9', '+44 212 664 7665', '1 1 212 664 7665']) {
@@ -116,7 +116,7 @@ describe('the page, by the lead server and IPQualityScore', () => {
     ['that it is toll free', jsonResponse(200, { success: true, valid: true, line_type: 'Toll Free' }), false],
     ['an error', { does: 'answer', status: 500 }, true],
     ['no credit', partnerShapes.ipqsNoCredit, true],
-  ])('reads its answer: %s', async (_what, behaviour, valid) => {
+  ])('parses its response: %s', async (_what, behaviour, valid) => {
     const ipqs = await partner(behaviour);
     server = await startTestServer({ IPQS_URL: ipqs.url, IPQS_KEY: 'invented-key' });
     const { url } = server;
@@ -128,7 +128,7 @@ describe('the page, by the lead server and IPQualityScore', () => {
   });
 });
 
-it('a check that we pay for costs twenty calls, one of our own none', async () => {
+it('a paid check costs twenty calls, one of our own none', async () => {
   const ipqs = await partner(partnerShapes.ipqsPhone);
   for (const [settings, second] of [
     [{ IPQS_URL: ipqs.url, IPQS_KEY: 'invented-key' }, 429],
@@ -145,7 +145,7 @@ it('a check that we pay for costs twenty calls, one of our own none', async () =
 });
 
 describe('IPQualityScore, email', () => {
-  it('is asked in its shape and read in its shape', async () => {
+  it('is called and parsed in its format', async () => {
     const ipqs = await partner(
       jsonResponse(200, { success: true, valid: false, disposable: true, timed_out: false, dns_valid: false, fraud_score: 80 }),
     );
@@ -159,13 +159,13 @@ describe('IPQualityScore, email', () => {
     expect(ipqs.received[0]?.path).toBe('/api/json/email/key/ann%2Bx%40example.com?timeout=7');
   });
 
-  it('is believed where it is out of time but calls the address good; what it leaves out stops nobody', async () => {
+  it('is trusted when it times out but calls the address good; missing fields stop nobody', async () => {
     const ipqs = await partner(jsonResponse(200, { success: true, valid: true, disposable: true, timed_out: true }));
     const said = await checkEmailByIpqs(partnerClient(10_000), ipqs.url, 'key')('ann@example.com');
     expect(said).toEqual({ success: true, valid: true, disposable: true, dns_valid: true, fraud_score: 0 });
   });
 
-  it('is not asked about what is longer than an address can be, which the embedded check refuses too', async () => {
+  it('is not asked about an overlong address, which the embedded check refuses too', async () => {
     const ipqs = await partner(jsonResponse(200, { success: true, valid: true }));
     const exists = async () => true;
     // 254 characters in all
@@ -200,7 +200,7 @@ describe('the embedded email check', () => {
     expect(await checkEmailEmbedded(async () => exists)(email)).toMatchObject({ success: true, ...expected });
   });
 
-  it('asks nobody about a name that only an own network knows: a stranger would learn what is there', async () => {
+  it('asks no resolver about an internal name: a stranger would learn which exist', async () => {
     const asked: string[] = [];
     const check = checkEmailEmbedded(async (domain) => {
       asked.push(domain);
@@ -225,7 +225,7 @@ describe('the embedded email check', () => {
 describe('the ZIP service', () => {
   const table = () => ({ ...unknownPlace, zip: 'from the table' });
 
-  it('is asked at /us/{zip}', async () => {
+  it('is called at /us/{zip}', async () => {
     const service = await partner(partnerShapes.zip);
     expect(await lookUpZipBy(partnerClient(10_000), service.url, table)('10001')).toMatchObject({
       city: 'New York',
@@ -263,14 +263,14 @@ describe('the gibberish service', () => {
 describe('a partner that is down', () => {
   const whole = (ask: CallPartner, address: string) => ask(address, (answer) => answer);
 
-  it('is left alone after five failures in a row, and the visitor waits for it no longer', async () => {
+  it('has its circuit opened after five failures in a row, and visitors wait for it no longer', async () => {
     const service = await partner({ does: 'answer', status: 503 });
     const ask = partnerClient(10_000);
     for (let tries = 0; tries < 8; tries += 1) await expect(whole(ask, service.url)).rejects.toThrow(PartnerFailure);
     expect(service.received).toHaveLength(5);
   });
 
-  it('is asked again after a rest, by one call at first', async () => {
+  it('is asked again after a pause, by one call at first', async () => {
     const service = await partner({ does: 'answer', status: 503 });
     const ask = partnerClient(10_000, { breaker: createBreaker({ threshold: 1, restMs: 0 }) });
     await expect(whole(ask, service.url)).rejects.toThrow(PartnerFailure);
@@ -280,26 +280,26 @@ describe('a partner that is down', () => {
     expect((await whole(ask, service.url)).body).toEqual({ here: true });
   });
 
-  it('is told apart from one that refuses: a refusal is an answer', async () => {
+  it('is told apart from one that refuses: a refusal is a response', async () => {
     const service = await partner(jsonResponse(429, { code: 60203 }));
     const ask = partnerClient(10_000);
     for (let tries = 0; tries < 8; tries += 1)
       expect(await whole(ask, service.url)).toEqual({ status: 429, body: { code: 60203 } });
   });
 
-  it('is one that failed when it answers more than it may, also with a refusal', async () => {
+  it('counts as failed when its response is too large, also with a refusal', async () => {
     const service = await partner(jsonResponse(404, { more: 'x'.repeat(300_000) }));
     await expect(whole(partnerClient(10_000), service.url)).rejects.toThrow('more than it may');
   });
 
-  it('leads us nowhere else: what is asked may hold a key', async () => {
+  it('cannot redirect us: the request may hold a key', async () => {
     const [other, service] = [await startStandInPartner(jsonResponse(200, { valid: true })), await startStandInPartner()];
     started.push(other, service);
     service.behave({ does: 'answer', status: 307, headers: { location: `${other.url}/elsewhere` } });
     await expect(partnerClient(1000)(service.url, ({ body }) => body)).rejects.toThrow(PartnerFailure);
     expect([service.received.length, other.received.length]).toEqual([1, 0]);
   });
-  it('is never named by its address in what is thrown', async () => {
+  it('is never named by its address in an exception', async () => {
     const service = await partner({ does: 'reset' });
     await expect(whole(partnerClient(10_000), `${service.url}/secret-key`)).rejects.not.toThrow(/secret-key|127\.0\.0\.1/);
   });

@@ -42,7 +42,7 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
     store = opened;
   });
 
-  it('finds what is of one kind of a person by either hash, looking through a bounded part at a time', async () => {
+  it('finds submissions of one kind by either hash, in bounded batches', async () => {
     // a span of ids is some 4.7 hours
     const later = now + 3 * 86_400_000;
     const [byEmail, other, byPhone] = [lead(), lead(), lead({ id: uuidv7(later), receivedAt: later })];
@@ -63,7 +63,7 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
   });
 
   it.each(['emailMac', 'phoneMac'] as const)(
-    'marks a person, and says so with every delivery claimed from then on (%s)',
+    'stores an opt-out, and marks every delivery claimed from then on (%s)',
     async (by) => {
       const [one, two] = [lead(), lead()];
       await store.commit([one, two]);
@@ -79,13 +79,13 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
     },
   );
 
-  it('never takes an empty hash for a person', async () => {
+  it('never matches a person by an empty hash', async () => {
     const nobody = lead({ emailMac: '', phoneMac: '' });
     await store.commit([nobody]);
     expect(await store.claim(nobody.deliveries[0]!.destination, now + 1e6, now + 2e6, 1)).toMatchObject([{ optedOut: false }]);
   });
 
-  it('holds what was not delivered yet, given up or not, and an attempt under way can no longer change that', async () => {
+  it('holds undelivered deliveries, given up or not; an attempt in flight cannot change that', async () => {
     const given = lead();
     await store.commit([
       { ...given, deliveries: [...given.deliveries, { destination: 'd', state: 'dead', reason: 'HTTP 500' }] },
@@ -105,7 +105,7 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
     ]);
   });
 
-  it('says of what was held while it went out that it was delivered, and keeps none of what was sent', async () => {
+  it('marks a delivery held in flight as delivered, and stores nothing of its request', async () => {
     const given = lead();
     await store.commit([given]);
     const destination = given.deliveries[0]!.destination;
@@ -137,7 +137,7 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
     expect(await claim()).toMatchObject([{ attempt: 1 }]);
   });
 
-  it('rewrites a submission for whoever has seen its latest content', async () => {
+  it('rewrites a submission only for a caller that has read its latest content', async () => {
     const given = lead({ bodyHash: 'of a body' });
     const other = lead({ bodyHash: 'of another' });
     await store.commit([given, other]);
@@ -155,7 +155,7 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
     expect(await store.byKey(other.key)).toMatchObject({ ...same, deliveries: expect.anything() });
   });
 
-  it('keeps the key of a submission until it is erased or expires, and says whose is destroyed', async () => {
+  it('keeps the key of a submission until it is erased or expires, and tells whose is destroyed', async () => {
     const ownKey = Buffer.from('a sealed key');
     const [first, second, without] = [
       lead({ ownKey, deliveries: [] }),
@@ -193,7 +193,7 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
     expect([first.id, second.id, without.id]).not.toContain(await store.newestOwnKey());
   });
 
-  it('releases nothing of what is erased', async () => {
+  it('releases no delivery of an erased submission', async () => {
     const [given, other] = [lead(), lead()];
     await store.commit([given, other]);
     for (const { id } of [given, other]) await store.hold(id, 'asked for', now);
@@ -212,7 +212,7 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
     expect((await store.byKey(given.key))?.deliveries).toMatchObject([row]);
   });
 
-  it('removes what is older than its kind is kept, with its deliveries, and nothing else', async () => {
+  it('removes rows older than their kind is kept, with their deliveries, and nothing else', async () => {
     const day = 86_400_000;
     const old = (ago: number, change: Partial<NewSubmission>) => {
       const receivedAt = Date.UTC(2020, 0, 1) - ago * day;
@@ -255,7 +255,7 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
     expect(orphans).toEqual([]);
   });
 
-  it('removes old entries of the delivery log, but none that waits for its moment or for a person', async () => {
+  it('removes old entries of the delivery log, but none of a waiting or held delivery', async () => {
     const given = lead({
       id: uuidv7(999),
       receivedAt: 1000,
@@ -280,7 +280,7 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
     expect(await store.expireDeliveries(1002, { after: '', limit: 9 })).toMatchObject({ count: 2 });
   });
 
-  it('lists sealed rows and reseals one for whoever has seen its bytes', async () => {
+  it('lists encrypted rows, and replaces one only for a caller that has read its bytes', async () => {
     const text = { version: '1', textHash: 'hash-of-a-text', sealedText: Buffer.from('under the old key') };
     await store.commit([lead({ consent: text })]);
     const rows = await store.encryptedRows('consent_texts', { after: '', limit: 100 });
@@ -298,7 +298,7 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
     expect((await without('under the new')).map(({ id }) => id)).not.toContain(row.id);
   });
 
-  it('reseals many submissions at once, but none that was changed since it was read', async () => {
+  it('replaces many submissions at once, but none changed since it was read', async () => {
     const [one, two] = [lead(), lead({ state: 'disqualified' })];
     await store.commit([one, two]);
     const change = ({ id, sealed }: NewSubmission) => ({
@@ -322,7 +322,7 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
   });
 });
 
-it('an erased lead is in no byte of the SQLite files, also while the server runs and though somebody reads meanwhile', async () => {
+it('an erased lead is in no byte of the SQLite files, also while the server runs and during a read', async () => {
   const folder = temporaryFolder();
   const store = await sqlite.open(folder);
   const [sealed, ownKey] = [randomBytes(2500), randomBytes(65)];

@@ -49,7 +49,7 @@ const personal = /rivera|664|ana\.|ran(%20|\+)a(%20|\+)red|1(%20|\+)Main/i;
 const withoutSeal = (address: string) => address.replace(/visit=[^&]*/, '');
 
 describe.each(flows)('$id without script', (flow) => {
-  it('is walked in both languages, each to its lead', async () => {
+  it('leads along every path in both languages to its lead', async () => {
     const texts = new Map<string, string>();
     const paths = pathsOf(flow);
     for (const path of paths) {
@@ -63,7 +63,7 @@ describe.each(flows)('$id without script', (flow) => {
         page = await answerPlainly(browser, page, step as StepName, path.answers);
       }
       expect(page.status, path.id).toBe(200);
-      if (!(flow.options.tellsInPlace && path.reason)) {
+      if (!(flow.options.showsResultInline && path.reason)) {
         expect(page.url.pathname, path.id).toMatch(/thank-you/);
         expect(page.url.searchParams.get('dq_reason') ?? undefined, path.id).toBe(path.reason);
       }
@@ -101,7 +101,7 @@ describe('a visit without script', () => {
   const leadsOf = async (subId: string) =>
     (await server.leads()).filter(({ kept }) => kept.is === 'lead' && kept.record.sent.sub_id === subId);
 
-  it('shows what is wrong at its field, with what was typed', async () => {
+  it('shows each error at its field, with the typed values', async () => {
     const browser = createPlainBrowser(server.url);
     const page = await walkTo(browser, '/survey?s1=wrong', 'NameAndEmail');
     const typed = { first_name: 'Ana <b>', last_name: '', email: 'ana@' };
@@ -132,7 +132,7 @@ describe('a visit without script', () => {
     expect(stepOf(next)).toBe('WhenWasTheAccident');
   });
 
-  it('goes on without cookies, in its forms alone', async () => {
+  it('works without cookies, by its forms alone', async () => {
     const browser = createPlainBrowser(server.url, { cookies: false });
     const page = await walkTo(browser, '/survey?s1=no-cookies', 'PhoneAndZip');
     const back = await browser.press(page, '[data-action=back]');
@@ -145,7 +145,7 @@ describe('a visit without script', () => {
     expect((await leadsOf('no-cookies')).length).toBe(1);
   });
 
-  it('makes one lead of a last form that is sent twice', async () => {
+  it('makes one lead of a last form sent twice', async () => {
     const browser = createPlainBrowser(server.url);
     const page = await walkTo(browser, '/survey?s1=twice', 'PhoneAndZip');
     const { answers } = whole() as NonNullable<ReturnType<typeof whole>>;
@@ -154,7 +154,7 @@ describe('a visit without script', () => {
     expect((await leadsOf('twice')).length).toBe(1);
   });
 
-  it('asks about a ZIP that nobody knows once', async () => {
+  it('asks once about an unknown ZIP', async () => {
     const browser = createPlainBrowser(server.url);
     const page = await walkTo(browser, '/survey?s1=zip', 'PhoneAndZip');
     const filled = { phone: '212-664-7665', zip_code: '00000' };
@@ -168,7 +168,7 @@ describe('a visit without script', () => {
     expect(end.url.pathname).toMatch(/thank-you/);
   });
 
-  it('has the consent name the buyers chosen before it is agreed to', async () => {
+  it("shows the consent with the chosen buyers' names before it is agreed to", async () => {
     const flow = flows.find(({ id }) => id === 'buyer-consent') as Flow;
     const campaign = { buyers_consent: true };
     const path = extremePaths(flow, { now: new Date(), campaign }).find(({ reason }) => reason === undefined);
@@ -193,7 +193,7 @@ describe('a visit without script', () => {
     expect(record?.sent.selected_buyers_number).toBe('1');
   });
 
-  it('files one privacy request of a form that is pressed twice, and another of another form', async () => {
+  it('files one privacy request of a form pressed twice, and another of another form', async () => {
     const browser = createPlainBrowser(server.url);
     const page = await browser.open(privacyRequestPath);
     const email = 'pressed.twice@example.com';
@@ -210,7 +210,7 @@ describe('a visit without script', () => {
     expect(filed).toHaveLength(2);
   });
 
-  it('keeps a lead whose request names no readable host, as of the site itself', async () => {
+  it('keeps a lead whose request has no readable host, as of the site itself', async () => {
     const flow = flows.find(({ id }) => id === 'one-page') as Flow;
     const [, { answers }] = extremePaths(flow, { now: new Date() });
     const body = new URLSearchParams({ at: 'OnePageForm', ...answers }).toString();
@@ -223,7 +223,7 @@ describe('a visit without script', () => {
     });
   });
 
-  it('is refused to other sites, and where its visit is forged it begins anew', async () => {
+  it('is refused to other sites, and starts again when its state is forged', async () => {
     const body = 'at=StartPath&start_path=start';
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const foreign = await server.post('/survey', body, { ...type, 'sec-fetch-site': 'cross-site' });

@@ -16,7 +16,7 @@ import {
 import { partnerShapes } from '../support/stand-in-partner.ts';
 
 /** Copies of a person's data: each is made once, sent by a person, and removed with its source. */
-it('keeps an information request open until somebody has sent the copy, and then keeps no copy', async () => {
+it('an information request stays open until a person has sent the copy; no copy is kept then', async () => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   const lead = await submit();
   const id = await fileRequest(store, { requestForInformation: 'yes' });
@@ -27,7 +27,7 @@ it('keeps an information request open until somebody has sent the copy, and then
   expect({ state, copy: request.copy, done: request.done }).toEqual({ state: 'done', copy: undefined, done: expect.anything() });
 });
 
-it('prints for a person who looks also the requests and what partners were sent, which a request’s own copy has not', async () => {
+it("an operator's copy also has the requests and partners' payloads, which a request’s own copy lacks", async () => {
   const [exchange, ingest] = [await standInPartner(partnerShapes.exchange), await standInPartner(partnerShapes.ingest)];
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url, LEAD_INGEST_URL: ingest.url, ...leadProsperSettings });
   b.work();
@@ -51,7 +51,7 @@ it('prints for a person who looks also the requests and what partners were sent,
   expect(nobody).toMatchObject({ leads: [], requests: [], exchanges: [] });
 });
 
-it('prints all that can be read, and says what cannot', async () => {
+it('a copy has everything readable, and lists the unreadable rows', async () => {
   const exchange = await standInPartner(partnerShapes.exchange);
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
   b.work();
@@ -83,7 +83,7 @@ it('prints all that can be read, and says what cannot', async () => {
   ]);
 });
 
-it('keeps no copy of what another request erased while it was made', async () => {
+it('a copy of data that another request erased meanwhile is not kept', async () => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   await submit();
   const id = await fileRequest(store, { requestForInformation: 'yes' });
@@ -101,42 +101,42 @@ it('keeps no copy of what another request erased while it was made', async () =>
   expect((await requestOf(store, id)).request.copy).toBeUndefined();
 });
 
-it('keeps one copy to send, not two, of a request that a person approves', async () => {
+it('a request that a person approves keeps one copy to send, not two', async () => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   const lead = await submit();
-  const desk = processorOn(store);
+  const processRequest = processorOn(store);
   const id = await fileRequest(store, { requestForInformation: 'yes' });
-  await desk(id);
-  const approved = await approve({ ...processorOptions, store, processRequest: desk }, id);
+  await processRequest(id);
+  const approved = await approve({ ...processorOptions, store, processRequest }, id);
   expect(approved?.copy).toMatchObject({ leads: [{ id: lead }] });
   const { state, request } = await requestOf(store, id);
   expect({ state, copy: request.copy, by: request.approvedAs }).toEqual({ state: 'done', copy: undefined, by: approved?.id });
 });
 
-it('keeps the copy of what it erased to be sent, when the rest of the request is approved', async () => {
+it('the copy of erased data is kept to be sent, when the rest of the request is approved', async () => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   const sure = await submit();
   const likely = await submit({ phone: '(212) 664-7666' });
-  const desk = processorOn(store);
+  const processRequest = processorOn(store);
   const id = await fileRequest(store, { requestToDeleteInformation: 'yes', requestForInformation: 'yes' });
-  await desk(id);
-  const approved = await approve({ ...processorOptions, store, processRequest: desk }, id);
+  await processRequest(id);
+  const approved = await approve({ ...processorOptions, store, processRequest }, id);
   expect(approved?.copy).toMatchObject({ leads: [{ id: likely }] });
   expect(await requestOf(store, id)).toMatchObject({ state: 'open', request: { copy: { leads: [{ id: sure }] } } });
-  expect(await approve({ ...processorOptions, store, processRequest: desk }, id)).toBeUndefined();
+  expect(await approve({ ...processorOptions, store, processRequest }, id)).toBeUndefined();
   await close({ store, vault }, id);
   expect((await requestOf(store, id)).state).toBe('done');
 });
 
-it.each(['page', 'operator'] as const)('a deletion leaves no copy in earlier requests either (by %s)', async (by) => {
+it.each(['page', 'operator'] as const)('a deletion removes copies in earlier requests too (by %s)', async (by) => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   await submit();
-  const desk = processorOn(store);
+  const processRequest = processorOn(store);
   const earlier = await fileRequest(store, { requestForInformation: 'yes', firstName: 'Canaria' });
-  await desk(earlier);
+  await processRequest(earlier);
   const form = { requestToDeleteInformation: 'yes', requestForInformation: 'yes' };
-  if (by === 'page') await desk(await fileRequest(store, form));
-  else await fileAndProcess({ ...processorOptions, store, processRequest: desk }, { email: '', phone: person.phone, ...form });
+  if (by === 'page') await processRequest(await fileRequest(store, form));
+  else await fileAndProcess({ ...processorOptions, store, processRequest }, { email: '', phone: person.phone, ...form });
   const { state, request } = await requestOf(store, earlier);
   expect(state).toBe('open');
   expect(request.copy).toBeUndefined();

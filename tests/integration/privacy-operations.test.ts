@@ -4,8 +4,8 @@ import { approve, close, findBlockingRequest } from '../../lead-server/src/priva
 import { setUpDelivery, vault } from '../support/delivery-setup.ts';
 import { damageSubmission, exchangeUrl, fileRequest, processorOn, processorOptions } from '../support/privacy-setup.ts';
 
-/** What a person decides beside the desk. */
-it('a request that cannot be read stands in the way of a release until it is closed', async () => {
+/** A person's decisions beside the privacy request processor. */
+it('an unreadable request blocks a release until it is closed', async () => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   const lead = await submit();
   const id = await fileRequest(store, { submitAnAppeal: 'yes' });
@@ -16,7 +16,7 @@ it('a request that cannot be read stands in the way of a release until it is clo
   expect(await findBlockingRequest({ store, vault }, lead)).toBeUndefined();
 });
 
-it.each(['approved', 'closed'] as const)('leaves alone what a person has %s before its turn came', async (how) => {
+it.each(['approved', 'closed'] as const)('a request that a person has %s before its turn is left alone', async (how) => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   await submit();
   const id = await fileRequest(store, { requestToDeleteInformation: 'yes' });
@@ -46,7 +46,7 @@ it.each([
     'passed',
     false,
   ],
-] as const)('%s stands in the way of a release, or not', async (_what, form, verdict, stands) => {
+] as const)('%s blocks a release, or not', async (_what, form, verdict, stands) => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   const lead = await submit();
   const id = await fileRequest(store, form);
@@ -58,7 +58,7 @@ it.each([
   expect(await findBlockingRequest({ store, vault }, id)).toBeUndefined();
 });
 
-it('the proof of an erasure is the first one, and stays as it is also where it is damaged', async () => {
+it('the proof of an erasure is the first one, and stays even when damaged', async () => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   const lead = await submit();
   const proof = await erase({ store, vault }, lead, 'a request', new Date(1000));

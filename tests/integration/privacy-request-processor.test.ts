@@ -22,11 +22,11 @@ import {
 } from '../support/privacy-setup.ts';
 import { partnerShapes } from '../support/stand-in-partner.ts';
 
-/** The desk on a real store, which is hurt at the worst moment. */
+/** The privacy request processor on a real store that fails at the worst moment. */
 it.each([
   ['optOutOfSaleOrSharingOfInformation', 'optOut'],
   ['requestToDeleteInformation', 'hold'],
-] as const)('tells the partner that was being sent the lead just when it was stopped (%s)', async (asked, moment) => {
+] as const)('notifies the partner that was being sent the lead when it was stopped (%s)', async (asked, moment) => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   const lead = await submit();
   let claimed: Awaited<ReturnType<Store['claim']>> = [];
@@ -55,7 +55,7 @@ it.each([
 it.each([
   ['pending', 'done'],
   ['no_partner', 'open'],
-] as const)('where the notice to a partner that had the lead is %s, the request is %s', async (state, expected) => {
+] as const)('when the notice to a partner with the lead is %s, the request is %s', async (state, expected) => {
   const exchange = await standInPartner(partnerShapes.exchange);
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
   b.work();
@@ -65,7 +65,7 @@ it.each([
   const noticeTo = (destination: string) => ({ destination: `${destination}-privacy`, state, reason: '' }) as const;
   await processorOn(b.store, { noticeTo })(id);
   expect((await requestOf(b.store, id)).state).toBe(expected);
-  // a person is shown that somebody has to be told
+  // operators see that a partner must be notified
   expect((await readHealth(b.store, Date.now())).ok).toBe(expected === 'done');
   if (expected === 'open') {
     await close({ store: b.store, vault }, id);
@@ -73,7 +73,7 @@ it.each([
   }
 });
 
-it('tells nobody of a lead that was held before anything of it was sent', async () => {
+it('notifies nobody of a lead held before anything of it was sent', async () => {
   const exchange = await standInPartner(partnerShapes.exchange);
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
   await optOut({ store: b.store, vault }, personOf(person), Date.now());
@@ -87,7 +87,7 @@ it('tells nobody of a lead that was held before anything of it was sent', async 
 });
 
 it.each(['failed', 'missing', 'unknown'] as const)(
-  'a deletion whose captcha is %s stops a sale only where it may have been a person',
+  'a deletion whose captcha is %s stops a sale only where a person may have sent it',
   async (verdict) => {
     const { store, submit, delivery } = await setUpDelivery(exchangeUrl);
     await submit();
@@ -98,7 +98,7 @@ it.each(['failed', 'missing', 'unknown'] as const)(
 );
 
 it.each(['failed', 'missing'] as const)(
-  'looks for nobody where the captcha is %s: each such request, of which any number may come, would list all leads of one name',
+  'searches no person when the captcha is %s: a flood of such requests would list all leads of one name',
   async (verdict) => {
     const { store, submit } = await setUpDelivery(exchangeUrl);
     await submit();
@@ -117,7 +117,7 @@ it.each(['failed', 'missing'] as const)(
   },
 );
 
-it('has marked the person before it looks for their leads: one that comes after the look is not sold', async () => {
+it('stores the opt-out before it searches for leads: a lead stored after the search is not sold', async () => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   let claimed: Awaited<ReturnType<Store['claim']>> = [];
   const find: Store['find'] = async (...args) => {
@@ -130,7 +130,7 @@ it('has marked the person before it looks for their leads: one that comes after 
   expect(claimed).toMatchObject([{ optedOut: true }]);
 });
 
-it('erases a lead, and drops the copy of it, also where both have just changed under its hands', async () => {
+it('erases a lead and its copy, also when both have just changed', async () => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   await submit();
   const earlier = await fileRequest(store, { requestForInformation: 'yes' });
@@ -148,7 +148,7 @@ it('erases a lead, and drops the copy of it, also where both have just changed u
   expect(await store.submissions('lead', { after: '', limit: 9 })).toMatchObject([{ state: 'erased' }]);
 });
 
-it('erases all leads of a person, also one that cannot be read, and drops the copy of a request behind one that cannot', async () => {
+it('erases all leads of a person, also an unreadable one, and drops the copy of a request behind an unreadable one', async () => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   const leads = [await submit(), await submit({ sub_id: 'a' }), await submit({ sub_id: 'b' })];
   const requests = [
@@ -166,7 +166,7 @@ it('erases all leads of a person, also one that cannot be read, and drops the co
   expect((await requestOf(store, requests[1] ?? '')).request.copy).toBeUndefined();
 });
 
-it('stops what a plan of the version before, which says of nothing that it was held, has not', async () => {
+it('a plan of the previous version, without a count of held deliveries, still stops them', async () => {
   const { store, submit, delivery } = await setUpDelivery(exchangeUrl);
   const lead = await submit();
   const id = await fileRequest(store, { optOutOfSaleOrSharingOfInformation: 'yes' }, 'a-token');
@@ -206,7 +206,7 @@ it('loads no other request of the same person: thousands in one name would slow 
   expect(loaded.filter((id) => earlier.includes(id))).toEqual([]);
 });
 
-it('tells the partner that was sent the lead before it was given up, sent again and then held', async () => {
+it('notifies a partner that was sent the lead before it was given up, sent again and then held', async () => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   const lead = await submit();
   for (const state of ['dead', 'held'] as const) {
@@ -220,7 +220,7 @@ it('tells the partner that was sent the lead before it was given up, sent again 
 });
 
 it.each(['commit', 'rewrite'] as const)(
-  'an operator’s request that was cut off waits for a person, who goes on with it (after %s)',
+  'an operator’s interrupted request waits for a person, who continues it (after %s)',
   async (last) => {
     const { store, submit } = await setUpDelivery(exchangeUrl);
     const leads = [await submit(), await submit({ sub_id: 'another' })].sort();
@@ -252,7 +252,7 @@ it.each(['commit', 'rewrite'] as const)(
   },
 );
 
-it('counts what it has stopped, also when it was cut off before that was written down', async () => {
+it('counts all stopped deliveries, also after an interruption before the count was stored', async () => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   await submit();
   const hurt: Store = {
@@ -269,11 +269,11 @@ it('counts what it has stopped, also when it was cut off before that was written
   const stopped = (await store.deliveries('held', { after: '', limit: 9 })).length;
   expect(stopped).toBeGreaterThan(0);
   expect((await processorOn(store)(id)).done?.held).toBe(stopped);
-  // what another request has stopped is not counted twice
+  // deliveries stopped by another request are not counted twice
   expect((await processorOn(store)(await fileRequest(store, form))).done?.held).toBe(0);
 });
 
-it('takes the word of a captcha whose verdict could not be kept: an opt-out goes ahead all the same', async () => {
+it('trusts a passed captcha whose verdict could not be stored: the opt-out goes ahead', async () => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   await submit();
   const captcha = altcha({ store, vault });
@@ -293,18 +293,18 @@ it('takes the word of a captcha whose verdict could not be kept: an opt-out goes
     },
   };
   const id = await fileRequest(store, { optOutOfSaleOrSharingOfInformation: 'yes' }, token);
-  const desk = processorOn(hurt, { checkCaptcha });
-  await expect(desk(id)).rejects.toThrow('away');
-  await desk(id);
+  const processRequest = processorOn(hurt, { checkCaptcha });
+  await expect(processRequest(id)).rejects.toThrow('away');
+  await processRequest(id);
   expect(asked).toBe(2);
   expect(await requestOf(store, id)).toMatchObject({ state: 'done', request: { verdict: 'unknown', done: { optedOut: true } } });
-  // another request that brings the token has used what is not its own
+  // another request with the token has used a foreign one
   const other = await fileRequest(store, { optOutOfSaleOrSharingOfInformation: 'yes' }, token);
-  await desk(other);
+  await processRequest(other);
   expect(await requestOf(store, other)).toMatchObject({ state: 'unverified', request: { verdict: 'failed' } });
 });
 
-it('a partner is told of an opt-out at once, and of the deletion beside it once that is certain', async () => {
+it('a partner is notified of an opt-out at once, and of the deletion beside it once that is certain', async () => {
   const exchange = await standInPartner(partnerShapes.exchange);
   const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
   b.work();

@@ -51,7 +51,7 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
   };
   const delivered = (lead: string) => expect.poll(async () => (await deliveriesOf(lead)).exchange, slowTest).toBe('delivered');
 
-  it('what the captcha speaks for has a queue of its own, and waits behind no flood', async () => {
+  it('requests with a passed captcha have a queue of their own, and wait behind no flood', async () => {
     const [real, junk, again] = [inventPerson(), inventPerson(), inventPerson()];
     const proof = await captchaToken(server);
     for (const [person, token] of [
@@ -68,7 +68,7 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
     expect(queues).toEqual([['privacy-desk'], ['privacy-desk-unproven'], ['privacy-desk-unproven']]);
   });
 
-  it('stores a request, says so, and keeps it once however often it is sent', async () => {
+  it('stores a request, responds so, and stores it once however often it is sent', async () => {
     const person = inventPerson();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const proof = await captchaToken(server);
@@ -85,7 +85,7 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
     });
   });
 
-  it('drops no form that comes under the key of another', async () => {
+  it('drops no form that arrives under the key of another', async () => {
     const person = inventPerson();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     for (const asked of ['submitAnAppeal', 'requestToCorrectInformation', 'submitAnAppeal']) {
@@ -110,7 +110,7 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
     await delivered(lead);
   });
 
-  it('takes a token once: the second request that brings it waits for a person', async () => {
+  it('accepts a token once: the second request with it waits for a person', async () => {
     const [first, second] = [inventPerson(), inventPerson()];
     const proof = await captchaToken(server);
     await file({ ...first, requestForInformation: 'yes' }, proof);
@@ -119,7 +119,7 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
     expect((await processedRequest(server, second.email)).request.verdict).toBe('failed');
   });
 
-  it('opts a person out: what waits is stopped, what comes later too, and who had a lead is told', async () => {
+  it('opts a person out: waiting and later leads are stopped, and partners that had one are notified', async () => {
     const person = inventPerson();
     const had = await leadOf(person);
     await delivered(had);
@@ -143,7 +143,7 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
     expect(exchange.received).toHaveLength(sentBefore);
   });
 
-  it('deletes a person: nothing of them is left, not even by their hash, and the proof holds no data of theirs', async () => {
+  it('deletes a person: no data and no hash of theirs is left, and the proof holds none', async () => {
     const person = inventPerson();
     const lead = await leadOf(person);
     await delivered(lead);
@@ -165,14 +165,14 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
     expect([again.status, (await again.json()) as object]).toMatchObject([409, { error: { code: 'erased' } }]);
   });
 
-  it('is stored whatever came as its key', async () => {
+  it('is stored whatever its key', async () => {
     const person = inventPerson();
     const answer = await file({ ...person, optOutOfSaleOrSharingOfInformation: 'yes' }, undefined, { 'idempotency-key': '1' });
     expect(answer.status).toBe(200);
     expect(await requestOf(server, person.email)).toHaveLength(1);
   });
 
-  it('keeps no hash that can be had without a key: a form of one phone number could be guessed from it', async () => {
+  it('stores no unkeyed hash: a form of one phone number could be guessed from it', async () => {
     const person = inventPerson();
     const lead = await leadOf(person);
     await file({ ...person, optOutOfSaleOrSharingOfInformation: 'yes' }, undefined);
@@ -202,7 +202,7 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
     },
   );
 
-  it('takes the short form of a browser without scripts, and answers with the thanks', async () => {
+  it('accepts the short form of a browser without scripts, and responds with the thanks', async () => {
     const person = inventPerson();
     const body = new URLSearchParams({ ...person, type, lang: 'es', optOutOfSaleOrSharingOfInformation: 'yes' });
     const answer = await fetch(server.url + path, { method: 'POST', body, redirect: 'manual' });
@@ -210,7 +210,7 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
     expect(await processedRequest(server, person.email)).toMatchObject({ state: 'unverified' });
   });
 
-  it('tells the team by id, and nobody by name', async () => {
+  it('notifies the team by id, without a name', async () => {
     const person = inventPerson();
     await file({ ...person, submitAnAppeal: 'yes' }, await captchaToken(server));
     await processedRequest(server, person.email);
@@ -227,13 +227,13 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
     ['no form', { type }, 'formData'],
     ['a list as its form', { formData: ['a'], type }, 'formData'],
     ['a form with nothing in it', { formData: { colour: 'blue' }, type }, 'formData'],
-  ])('refuses a body with %s, and says which field', async (_, body, field) => {
+  ])('refuses a body with %s, and names the field', async (_, body, field) => {
     const answer = await server.post(path, body);
     expect([answer.status, await answer.json()]).toMatchObject([422, { error: { field } }]);
   });
 });
 
-it('does not start with the address of a notice to nobody', async () => {
+it('does not start with an address for notices to an unknown destination', async () => {
   const start = startTestServer({ PRIVACY_NOTICE_URLS: 'exchagne=https://partner.example.com/privacy' });
   await expect(start).rejects.toThrow('PRIVACY_NOTICE_URLS names exchagne, and should name some of');
 });

@@ -26,7 +26,7 @@ it('of sixty leads of one phone, three are sold, and the rest wait for a person'
   await exchange.got(4);
 });
 
-it('tries that the database refuses make nobody repeated', async () => {
+it('attempts that the database refuses count for nobody', async () => {
   const server = await startTestServer({ LEADS_PER_PERSON: '1' });
   onTestFinished(server.remove);
   const database = new DatabaseSync(join(server.config.DATA_DIR, 'leads.db'), { timeout: 5000 });

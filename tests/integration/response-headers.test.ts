@@ -51,7 +51,7 @@ describe.each(settings)('with the address %s', (PUBLIC_URL, https) => {
   });
   afterAll(() => server.remove());
 
-  it.each([...pages, ...others])('%s says what every response does', async (_what, path, status) => {
+  it.each([...pages, ...others])('%s has the headers of every response', async (_what, path, status) => {
     const response = await fetch(server.url + path);
     const { headers } = response;
     expect(response.status).toBe(status);
@@ -65,21 +65,21 @@ describe.each(settings)('with the address %s', (PUBLIC_URL, https) => {
       expect(headers.get('permissions-policy')).toContain(`${power}=()`);
   });
 
-  it('the Storybook may be shown by another one, as no page may', async () => {
+  it('the Storybook may be framed by another one, unlike any page', async () => {
     const { status, headers } = await fetch(`${server.url}/storybook/index.json`);
     expect([status, headers.get('access-control-allow-origin')]).toEqual([200, '*']);
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(headers.get('content-security-policy')).toBe("base-uri 'none'; object-src 'none'");
   });
 
-  it('what is no HTTP is refused with them, too', async () => {
+  it('malformed HTTP is refused with them, too', async () => {
     const answer = await sendRaw(server.url, 'nonsense\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
     expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
     expect(answer.includes('\r\nstrict-transport-security: max-age=31536000; includeSubDomains\r\n')).toBe(https);
   });
 
-  it.each(pages)('%s runs only what is ours, is framed by nobody else and tells others little', async (_what, path) => {
+  it.each(pages)('%s runs only our own scripts, is framed by nobody else and sends others little', async (_what, path) => {
     const { headers } = await fetch(server.url + path);
     const policy = headers.get('content-security-policy') ?? '';
     const own = path === '/broken' ? { script: "'self'", style: "'self'" } : { script: scriptHash, style: styleHash };

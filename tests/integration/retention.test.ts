@@ -22,7 +22,7 @@ const settings = readConfig({
   RETENTION_DELIVERY_DAYS: '60',
 });
 
-describe.each(bothStores('retention'))('what is kept, and for how long ($name)', (adapter) => {
+describe.each(bothStores('retention'))('retention ($name)', (adapter) => {
   let store: Store;
   withStore(adapter, (opened) => {
     store = opened;
@@ -40,7 +40,7 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     ['privacy', 'open'],
   ];
 
-  it('forgets each kind on its day and not before, by the clock that it is given', async () => {
+  it('removes each kind on its day and not before, by the given clock', async () => {
     const named = new Map<string, string>();
     await store.commit(
       kinds.map(([kind, state]) => {
@@ -106,7 +106,7 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     return id;
   }
 
-  it('keeps without an end where the setting is 0', async () => {
+  it('keeps without end where the setting is 0', async () => {
     const id = await storeLead([{ destination: 'exchange', state: 'delivered', reason: '' }]);
     await store.saveSession('for ever', Buffer.from('x'), start);
     const cell = { flow: 'main', experiment: '', variant: '' };
@@ -126,7 +126,7 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     expect(await left()).toEqual({ leads: [], session: undefined, visits: [] });
   });
 
-  it('forgets more than fits into one piece', async () => {
+  it('removes more than fits into one batch', async () => {
     const rows = Array.from({ length: 2500 }, (_, index) => {
       const id = uuidv7(start + index);
       const more = { bodyHash: '', emailMac: '', phoneMac: '', sealed: Buffer.from('x'), consent: undefined, deliveries: [] };
@@ -136,7 +136,7 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     expect(await sweepExpired(store, settings, start + 50 * day)).toMatchObject({ submissions: 2500 });
   });
 
-  it('forgets deliveries piece by piece, tallies that have ended, and nothing once it is told to stop', async () => {
+  it('removes deliveries in batches and ended counters, and nothing once it is told to stop', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => {
       const id = uuidv7(start + index);
       const more = { bodyHash: '', emailMac: '', phoneMac: '', sealed: Buffer.from('x'), consent: undefined };
@@ -153,7 +153,7 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     expect(await store.getCounter('counted', start)).toBeUndefined();
   });
 
-  it('does all other parts where one fails, says which, and does not count as a round that went through', async () => {
+  it('runs all other parts when one fails, names it, and does not count as a complete round', async () => {
     await store.saveSession('old', Buffer.from('x'), start);
     await store.incrementCounter('old', start, start + day);
     const lines: string[] = [];
@@ -186,7 +186,7 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     expect(rounds).toEqual([at]);
   });
 
-  it('is done again and again on a timer, and stops with the server', async () => {
+  it('repeats on a timer, and stops with the server', async () => {
     const everyMs = 3_600_000;
     const times: number[] = [];
     const counting = {
@@ -226,7 +226,7 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     }
   });
 
-  it('goes on by a day an hour where the clock has leapt ahead, and says so', async () => {
+  it('advances by a day an hour when the clock has leapt ahead, and logs it', async () => {
     const id = await storeLead();
     const moments: number[] = [];
     const lines: string[] = [];
@@ -257,7 +257,7 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
   });
 });
 
-it('the server does it: a disqualified lead is marked as one, and what is old is gone after a start', async () => {
+it('the server runs it: a disqualified lead is marked as one, and old rows are gone after a start', async () => {
   const first = await startTestServer();
   await first.post('/post-lead', leadBody({ with_Lawyer: 'yes', lawyer_redirect_reason: 'have_attorney|yes' }));
   expect((await first.leads()).map(({ state }) => state)).toEqual(['disqualified']);

@@ -31,7 +31,7 @@ it('a text file of the build names its charset', async () => {
 
 describe.each(['/assets/page.js', '/storybook/index.json'])('%s', (path) => {
   it.each(['bytes=5-2', 'bytes=0-99999999999999999999', 'bytes=-5', 'bytes=0-0', 'bytes=0-1,4-5', 'bytes=1000-', 'all of it'])(
-    'is served whole to who asks for a part of it: %s',
+    'is served whole for a range request: %s',
     async (range) => {
       const response = await fetch(server.url + path, { headers: { range, 'accept-encoding': 'identity' } });
       expect([response.status, await response.text()]).toEqual([200, text]);
@@ -39,7 +39,7 @@ describe.each(['/assets/page.js', '/storybook/index.json'])('%s', (path) => {
     },
   );
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not there to %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not found for %s', async (method) => {
     const response = await fetch(server.url + path, { method });
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   });
@@ -51,7 +51,7 @@ it('a deep link into Storybook keeps its query on the way to the folder', async 
   expect((await fetch(`${server.url}/storybook`, { redirect: 'manual' })).headers.get('location')).toBe('/storybook/');
 });
 
-it('one that a newer build leaves while the server runs is served: a page of that version may ask any replica for it', async () => {
+it('a file of a newer build is served while the server runs: a page of that version may ask any replica for it', async () => {
   const newer = () => fetch(`${server.url}/assets/newer-Bx3.js`, { headers: { 'accept-encoding': 'br' } });
   expect([(await newer()).status, (await fetch(`${server.url}/assets/..%2f..%2fserver%2frenderer.js`)).status]).toEqual([
     200, 200,
@@ -63,13 +63,13 @@ it('one that a newer build leaves while the server runs is served: a page of tha
   expect(served.headers.get('cache-control')).toContain('immutable');
 });
 
-it('a page asked for behind a file, by who waits to be told to go on, is whole', async () => {
+it('a pipelined page behind a file with Expect: 100-continue is whole', async () => {
   const more = 'GET /survey HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\nconnection: close';
   const answer = await sendRaw(server.url, `GET /assets/page.js HTTP/1.1\r\nhost: x\r\n\r\n${more}\r\n\r\n`);
   expect(answer).toMatch(/\r\ncontent-length: 15\r\n(?:[\w-]+: .*\r\n)*\r\n<p>The page<\/p>$/i);
 });
 
-it('who waits to be told to go on is told', async () => {
+it('Expect: 100-continue gets a 100', async () => {
   const head = 'POST /events HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\nconnection: close';
   const answer = await sendRaw(server.url, `${head}\r\ncontent-type: text/plain\r\ncontent-length: 2\r\n\r\n{}`);
   expect(answer).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 422 /);

@@ -39,7 +39,7 @@ describe.each(bothStores('conformance', { serializable: true }))('$title store',
     store = opened;
   });
 
-  it('keeps a submission with its consent and deliveries, as given', async () => {
+  it('returns a submission with its consent and deliveries as stored', async () => {
     const given = submission();
     expect(await store.commit([given])).toEqual([true]);
     const found = await store.byKey(given.key);
@@ -63,7 +63,7 @@ describe.each(bothStores('conformance', { serializable: true }))('$title store',
     );
   });
 
-  it('keeps a submission without consent or deliveries', async () => {
+  it('stores a submission without consent or deliveries', async () => {
     const given = submission({ state: 'refused', consent: undefined, deliveries: [] });
     await store.commit([given]);
     expect(await store.byKey(given.key)).toMatchObject({ state: 'refused', consent: undefined, deliveries: [] });
@@ -81,7 +81,7 @@ describe.each(bothStores('conformance', { serializable: true }))('$title store',
     ).toHaveLength(2);
   });
 
-  it('keeps a consent text once, for all who agreed to it', async () => {
+  it('stores a consent text once, for all leads that agreed to it', async () => {
     const first = submission();
     const textHash = first.consent?.textHash ?? '';
     const known = submission({ consent: { version: 'tcpa-1', textHash, sealedText: undefined } });
@@ -92,14 +92,14 @@ describe.each(bothStores('conformance', { serializable: true }))('$title store',
     }
   });
 
-  it('keeps 256 in one batch', async () => {
+  it('stores 256 in one batch', async () => {
     const batch = Array.from({ length: 256 }, () => submission({ sealed: Buffer.alloc(3000, made) }));
     expect(await store.commit(batch)).toEqual(batch.map(() => true));
     const at = batch[77] as NewSubmission;
     expect(Buffer.from((await store.byKey(at.key))?.sealed ?? [])).toEqual(at.sealed);
   });
 
-  it('stores none of a batch that holds a row it cannot store, and says that the data is why', async () => {
+  it('stores none of a batch with an invalid row, and names the data as the reason', async () => {
     const good = submission();
     const twice = { destination: 'x', state: 'pending', reason: '' } as const;
     const bad = submission({ deliveries: [twice, twice] });
@@ -120,7 +120,7 @@ describe.each(bothStores('conformance', { serializable: true }))('$title store',
     expect(await store.submissions('lead', { after: firstUuidAt(now + 1_000_000), limit: 3 })).toEqual([]);
   });
 
-  it('claims what is due, once, until the lease ends', async () => {
+  it('claims due deliveries once, until the lease ends', async () => {
     const given = submission();
     await store.commit([given]);
     const destination = given.deliveries[0]?.destination ?? '';
@@ -134,7 +134,7 @@ describe.each(bothStores('conformance', { serializable: true }))('$title store',
     expect(await store.claim(destination, lease, lease + 30_000, 9)).toMatchObject([{ attempt: 2 }]);
   });
 
-  it('claims what a clock that was far ahead has put off, once the clock is right again', async () => {
+  it('claims deliveries that a clock far ahead has put off, once the clock is right again', async () => {
     const given = submission();
     await store.commit([given]);
     const destination = given.deliveries[0]?.destination ?? '';
@@ -194,7 +194,7 @@ describe.each(bothStores('conformance', { serializable: true }))('$title store',
   });
 
   it.each(['one', 'a stretch'])(
-    'tells an attempt whether one before it may have sent it, also when sent again (%s)',
+    'tells an attempt whether an earlier one may have sent it, also when sent again (%s)',
     async (what) => {
       const destination = `unsent-${what}`;
       const given = submission({ deliveries: [{ destination, state: 'pending', reason: '' }] });
@@ -224,7 +224,7 @@ describe.each(bothStores('conformance', { serializable: true }))('$title store',
     },
   );
 
-  it('replays what was given up, and nothing else', async () => {
+  it('replays dead deliveries, and nothing else', async () => {
     const given = submission({
       deliveries: [
         { destination: 'r', state: 'dead', reason: 'HTTP 500' },
@@ -242,49 +242,46 @@ describe.each(bothStores('conformance', { serializable: true }))('$title store',
     expect(await store.claim('r', now, now + 1, 5)).toMatchObject([{ attempt: 1, submissionId: given.id }]);
   });
 
-  it.each(['dropped', 'held'] as const)(
-    'releases what was %s while it went out when that lease ends, not before',
-    async (how) => {
-      const destination = `under-way-${how}`;
-      const [tried, waits] = [1, 2].map(() => submission({ deliveries: [{ destination, state: 'pending', reason: '' }] })) as [
-        NewSubmission,
-        NewSubmission,
-      ];
-      await store.commit([tried]);
-      const settlement = { submissionId: tried.id, destination, reason: 'HTTP 500', at: now, exchange: undefined } as const;
-      const begun = now + 1e6;
-      await store.claim(destination, begun, begun, 1);
-      await store.settle({ ...settlement, state: 'pending', attempt: 1, nextAt: begun });
-      const lease = begun + 60_000;
-      expect(await store.claim(destination, begun, lease, 1)).toMatchObject([{ attempt: 2 }]);
-      const hold = async ({ id }: NewSubmission) =>
-        how === 'held'
-          ? store.hold(id, 'asked for', begun + 1)
-          : store.writeOff({ from: id, to: `${id}.`, destination }, [], begun + 1, { after: '', limit: 9 });
-      await hold(tried);
-      expect(await store.replay(tried.id, destination, begun + 2, ['held'])).toBe(true);
-      expect(await store.claim(destination, lease - 1, lease, 9)).toEqual([]);
-      // the attempt under way still reports its result; where it never does, the next attempt follows
-      expect(await store.claim(destination, lease, lease + 60_000, 9)).toMatchObject([{ attempt: 3 }]);
-      await hold(tried);
-      await store.replay(tried.id, destination, lease + 2, ['held']);
-      expect(await store.settle({ ...settlement, state: 'delivered', attempt: 3, nextAt: lease })).toBe(true);
+  it.each(['dropped', 'held'] as const)('releases a delivery %s in flight when that lease ends, not before', async (how) => {
+    const destination = `under-way-${how}`;
+    const [tried, waits] = [1, 2].map(() => submission({ deliveries: [{ destination, state: 'pending', reason: '' }] })) as [
+      NewSubmission,
+      NewSubmission,
+    ];
+    await store.commit([tried]);
+    const settlement = { submissionId: tried.id, destination, reason: 'HTTP 500', at: now, exchange: undefined } as const;
+    const begun = now + 1e6;
+    await store.claim(destination, begun, begun, 1);
+    await store.settle({ ...settlement, state: 'pending', attempt: 1, nextAt: begun });
+    const lease = begun + 60_000;
+    expect(await store.claim(destination, begun, lease, 1)).toMatchObject([{ attempt: 2 }]);
+    const hold = async ({ id }: NewSubmission) =>
+      how === 'held'
+        ? store.hold(id, 'asked for', begun + 1)
+        : store.writeOff({ from: id, to: `${id}.`, destination }, [], begun + 1, { after: '', limit: 9 });
+    await hold(tried);
+    expect(await store.replay(tried.id, destination, begun + 2, ['held'])).toBe(true);
+    expect(await store.claim(destination, lease - 1, lease, 9)).toEqual([]);
+    // the attempt in flight still reports its result; where it never does, the next attempt follows
+    expect(await store.claim(destination, lease, lease + 60_000, 9)).toMatchObject([{ attempt: 3 }]);
+    await hold(tried);
+    await store.replay(tried.id, destination, lease + 2, ['held']);
+    expect(await store.settle({ ...settlement, state: 'delivered', attempt: 3, nextAt: lease })).toBe(true);
 
-      // what waits for its next attempt is leased to nobody: it goes out at once, and its attempts start from zero
-      await store.commit([waits]);
-      const next = async () => (await store.claim(destination, begun + 2, begun + 2, 9))[0]?.attempt ?? 0;
-      for (const nextAt of [begun + 3_600_000, begun]) {
-        await next();
-        const failed = { ...settlement, submissionId: waits.id, state: 'pending', attempt: await next(), nextAt } as const;
-        expect(await store.settle(failed)).toBe(true);
-        await hold(waits);
-        expect(await store.replay(waits.id, destination, begun + 2, ['held'])).toBe(true);
-        expect(await next()).toBe(2);
-      }
-    },
-  );
+    // what waits for its next attempt is leased to nobody: it goes out at once, and its attempts start from zero
+    await store.commit([waits]);
+    const next = async () => (await store.claim(destination, begun + 2, begun + 2, 9))[0]?.attempt ?? 0;
+    for (const nextAt of [begun + 3_600_000, begun]) {
+      await next();
+      const failed = { ...settlement, submissionId: waits.id, state: 'pending', attempt: await next(), nextAt } as const;
+      expect(await store.settle(failed)).toBe(true);
+      await hold(waits);
+      expect(await store.replay(waits.id, destination, begun + 2, ['held'])).toBe(true);
+      expect(await next()).toBe(2);
+    }
+  });
 
-  it('lists deliveries page by page, also when a page ends between those of one submission', async () => {
+  it('lists deliveries page by page, also when a page ends within one submission', async () => {
     const given = submission({
       id: uuidv7(now + 9_000_000),
       deliveries: ['a', 'b', 'c'].map((destination) => ({ destination, state: 'held', reason: 'x' })),
@@ -297,7 +294,7 @@ describe.each(bothStores('conformance', { serializable: true }))('$title store',
     expect(since.map((each) => each.destination)).toEqual(['a', 'b', 'c']);
   });
 
-  it('claims only what is pending, no more than there is room for, and what fell due first', async () => {
+  it('claims only pending deliveries, up to the limit, the earliest due first', async () => {
     const to = (destination: string, state: DeliveryState, receivedAt: number) =>
       submission({ receivedAt, deliveries: [{ destination, state, reason: '' }] });
     const ended = (['delivered', 'dead', 'held', 'no_partner'] as const).map((state) => to('ended', state, now));

@@ -55,7 +55,7 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
       return log && Buffer.from(log.sealed).toString();
     };
 
-    it('keeps what the last attempt sent and got, unless the attempt is no longer the latest', async () => {
+    it('stores the request and response of the last attempt, unless the attempt is no longer the latest', async () => {
       const one = lead(now, 'pending');
       await store.commit([one]);
       expect(await kept(one.id)).toBeUndefined();
@@ -69,7 +69,7 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
       expect(await store.encryptedRows('exchanges', { after: '', limit: 9 })).toMatchObject([{ id: `${one.id}.exchange` }]);
     });
 
-    it('lets go of it with the delivery', async () => {
+    it('removes them with the delivery', async () => {
       const leads = [30, 35, 50].map((ago) => lead(now - ago * hour, 'pending'));
       const [old, erased, older] = leads as [NewSubmission, NewSubmission, NewSubmission];
       await store.commit(leads);
@@ -86,7 +86,7 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
       expect(await kept(old.id)).toBeUndefined();
     });
 
-    it('sends again those of a stretch of time, of one destination, in one state', async () => {
+    it('sends deliveries again by time range, destination and state', async () => {
       const leads = [1, 2, 3, 4].map((each) => lead(now + each * hour, each === 3 ? 'held' : 'dead', 'lead', 'HTTP 500'));
       await store.commit(leads);
       const range = { state: 'dead', from: firstUuidAt(now + 2 * hour), to: firstUuidAt(now + 4 * hour) } as const;
@@ -97,7 +97,7 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
       expect(rows[1]).toMatchObject({ reason: '', nextAt: now, updatedAt: now });
     });
 
-    it('sends again and writes off piece by piece: what was done stays done, and a repeat goes on', async () => {
+    it('sends again and writes off in batches: finished batches stay, and a repeat goes on', async () => {
       const at = now - 400 * hour;
       const range = { from: firstUuidAt(at), to: firstUuidAt(at + hour), destination: 'pieces' };
       const leads = (['delivered', 'delivered', 'delivered', 'dead', 'dead', 'dead', 'no_partner'] as const).map(
@@ -108,7 +108,7 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
       );
       await store.commit(leads);
       const states = async () => (await store.byIds(leads.map(({ id }) => id))).map((each) => each.deliveries[1]?.state);
-      // what was given up is found without a look at what was delivered
+      // dead letters are found without reading delivered ones
       const begun = await store.replayRange({ ...range, state: 'dead' }, now, { after: '', limit: 3 });
       expect(begun).toEqual({ count: 2, next: expect.any(String) });
       expect((await states()).slice(3)).toEqual(['pending', 'pending', 'dead', 'no_partner']);
@@ -127,37 +127,40 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
       await writeOff(store, { ...range, destination: 'other' }, now);
     });
 
-    it.each(['one', 'a stretch'])('does not forget that a partner may have had what is sent again (%s)', async (what) => {
-      const tried = {
-        ...lead(now - 90 * hour, 'pending'),
-        deliveries: [{ destination: 'tried', state: 'pending', reason: '' } as const],
-      };
-      await store.commit([tried]);
-      const range = { state: 'dead', from: tried.id, to: firstUuidAt(now - 89 * hour) } as const;
-      const replay = () =>
-        what === 'one'
-          ? store.replay(tried.id, 'tried', now, ['dead'])
-          : store.replayRange(range, now, page).then(({ count }) => count === 1);
-      for (const attempt of [1, 2, 2]) {
-        expect(await store.claim('tried', now, now, 1)).toMatchObject([{ attempt }]);
-        const settlement = { submissionId: tried.id, destination: 'tried', attempt, reason: '', nextAt: now, at: now } as const;
-        expect(await store.settle({ ...settlement, state: 'dead' })).toBe(true);
-        expect(await replay()).toBe(true);
-      }
-      await store.claim('tried', now, now, 1);
-      await store.settle({
-        submissionId: tried.id,
-        destination: 'tried',
-        attempt: 2,
-        reason: '',
-        nextAt: now,
-        at: now,
-        state: 'held',
-      });
-      expect((await store.byKey(tried.key))?.deliveries).toMatchObject([{ state: 'held', attempts: 1 }]);
-    });
+    it.each(['one', 'a stretch'])(
+      'remembers that a partner may already have a delivery that is sent again (%s)',
+      async (what) => {
+        const tried = {
+          ...lead(now - 90 * hour, 'pending'),
+          deliveries: [{ destination: 'tried', state: 'pending', reason: '' } as const],
+        };
+        await store.commit([tried]);
+        const range = { state: 'dead', from: tried.id, to: firstUuidAt(now - 89 * hour) } as const;
+        const replay = () =>
+          what === 'one'
+            ? store.replay(tried.id, 'tried', now, ['dead'])
+            : store.replayRange(range, now, page).then(({ count }) => count === 1);
+        for (const attempt of [1, 2, 2]) {
+          expect(await store.claim('tried', now, now, 1)).toMatchObject([{ attempt }]);
+          const settlement = { submissionId: tried.id, destination: 'tried', attempt, reason: '', nextAt: now, at: now } as const;
+          expect(await store.settle({ ...settlement, state: 'dead' })).toBe(true);
+          expect(await replay()).toBe(true);
+        }
+        await store.claim('tried', now, now, 1);
+        await store.settle({
+          submissionId: tried.id,
+          destination: 'tried',
+          attempt: 2,
+          reason: '',
+          nextAt: now,
+          at: now,
+          state: 'held',
+        });
+        expect((await store.byKey(tried.key))?.deliveries).toMatchObject([{ state: 'held', attempts: 1 }]);
+      },
+    );
 
-    it('says what waits, what was given up, and since when', async () => {
+    it('reports waiting and dead deliveries, and since when', async () => {
       // one that fell due later: the oldest says how long they wait
       await store.commit([lead(now + hour / 2, 'pending')]);
       expect(await store.queueDepths()).toEqual([{ destination: 'exchange', pending: 2, oldestDue: now, dead: 2 }]);
@@ -165,7 +168,7 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
       expect((await readHealth(store, now + hour)).problems[1]?.what).toMatch(/due for 60 min, since 2026-01-15 12:00 UTC/);
     });
 
-    it('says which privacy requests wait for a person, and for how long', async () => {
+    it('reports which privacy requests wait for a person, and for how long', async () => {
       expect(await store.waitingRequests()).toEqual({ count: 0, oldest: 0 });
       const filed = (['open', 'unverified', 'done', 'accepted'] as const).map((state, index) => ({
         ...lead(now - (50 - index) * 24 * hour, 'delivered', 'privacy'),
@@ -179,7 +182,7 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
       expect(problems.at(-1)?.what).toMatch(/^privacy requests: 2 to be looked at, the oldest since 2025-11-26 \(50 days\)/);
     });
 
-    it('says how many leads are held for a person, why, and for how long', async () => {
+    it('reports how many leads are held for a person, why, and for how long', async () => {
       const held = (ago: number, reason: string): NewSubmission => ({
         ...lead(now - ago * hour, 'held'),
         deliveries: ['ingest', 'exchange'].map((destination) => ({ destination, state: 'held', reason })),
@@ -203,7 +206,7 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
       ]);
     });
 
-    it('writes off what nobody is to wait for, so that its lead is kept no longer for it, and takes it back', async () => {
+    it("writes off deliveries, so that they no longer extend their lead's retention, and reverses it", async () => {
       const given: NewSubmission[] = (['dead', 'pending', 'held', 'held', 'delivered', 'no_partner'] as const).map(
         (state, index) => ({
           ...lead(now - (200 - index) * hour, state),
@@ -234,7 +237,7 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
       expect((await store.byIds(given.map(({ id }) => id))).map(({ id }) => id)).toEqual([waits.id]);
     });
 
-    it('never writes off the work on a privacy request', async () => {
+    it('never writes off the processing of a privacy request', async () => {
       const request = {
         ...lead(now, 'dead', 'privacy'),
         deliveries: [{ destination: 'privacy-desk', state: 'dead', reason: '' } as const],
@@ -251,7 +254,7 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
       expect(await store.valuesWithPrefix('fact:', { after: 'fact:a', limit: 1 })).toEqual([all[1]]);
     });
 
-    it('keeps an audit', async () => {
+    it('stores an audit', async () => {
       await store.setValue('closed:x', 'not an audit');
       await recordAudit(store, { who: 'ops', did: 'replay', what: 'a' }, now);
       await recordAudit(store, { who: 'page', did: 'reveal', what: 'b' }, now + 5);
@@ -273,7 +276,7 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
       expect(many.map(({ what }) => what)).toEqual(numbers.map(String));
     }, 60_000);
 
-    it('keeps what a buyer said last, with the price and id that it said before', async () => {
+    it("stores a buyer's latest reply, with the price and id of an earlier one", async () => {
       const [one, other] = [lead(now + 30 * hour, 'delivered'), lead(now + 31 * hour, 'delivered')];
       await store.commit([one, other]);
       const said = { submissionId: one.id, destination: 'exchange', reason: '' };
@@ -300,7 +303,7 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
       expect(await store.leadOfPartnerId('exchange', 'lp-9')).toBeUndefined();
     });
 
-    it('leaves tests out of the figures', async () => {
+    it('excludes tests from the figures', async () => {
       const at = now + 40 * hour;
       await store.commit([{ ...lead(at, 'delivered'), state: 'test' }]);
       expect(await store.deliveryCounts(firstUuidAt(at), hour)).toEqual([]);

@@ -27,7 +27,7 @@ it('the lead of a test visit goes to test addresses alone, is marked, and leaves
   expect(await b.store.repliesTo(id)).toEqual([]);
 });
 
-it('a test address that fails is tried once, and nobody is called to it', async () => {
+it('a failing test address is tried once, and alerts nobody', async () => {
   const broken = await standInPartner({ does: 'answer', status: 500 });
   const b = await setUpDelivery({ LEAD_EXCHANGE_TEST_URL: broken.url });
   b.work();
@@ -36,14 +36,14 @@ it('a test address that fails is tried once, and nobody is called to it', async 
   expect(await b.store.queueDepths()).toEqual([]);
 });
 
-it('a lead with a token that is none of ours is a lead', async () => {
+it('a lead with an invalid token is an ordinary lead', async () => {
   const real = await standInPartner(partnerShapes.ingest);
   const b = await setUpDelivery({ LEAD_INGEST_URL: real.url });
   b.work();
   const id = await b.submit({ test: 'zzz.made-up' });
   await waitForDelivery(b, 'ingest', { state: 'delivered' });
   expect((await b.store.byIds([id]))[0]?.state).toBe('accepted');
-  // what the buyer said is kept
+  // the buyer's reply is stored
   expect(await b.store.repliesTo(id)).toMatchObject([
     { destination: 'ingest', verdict: 'accepted', priceCents: 1250, partnerLeadId: 'lp-1' },
   ]);

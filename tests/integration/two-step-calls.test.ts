@@ -19,7 +19,7 @@ describe('the calls of the phone verification', () => {
   const check = (code: string) =>
     post('/two-step-verification/check', { twilio: { phone: '+1 212-664-7665', sent_status: 'pending', code } });
 
-  it('send a code, which is in the log in development, and check it; the lead that follows is verified', async () => {
+  it('send a code, logged in development, and check it; the lead that follows is verified', async () => {
     server = await startTestServer({ NODE_ENV: 'development' });
     expect(await send()).toMatchObject({ status: 200, body: { sent: true, status: 'pending' } });
     expect(await send()).toMatchObject({ status: 429, body: { error: { code: 'too_soon' } } });
@@ -42,7 +42,7 @@ describe('the calls of the phone verification', () => {
     expect(JSON.stringify(sent)).not.toContain(proof);
   });
 
-  it('say what the partner says of a phone, and when to try again', async () => {
+  it("return the partner's verdict on a phone, and the time of the next try", async () => {
     const refusals: Readonly<Record<string, readonly [status: number, code: number]>> = {
       '1': [403, 60205],
       '2': [429, 60203],
@@ -70,7 +70,7 @@ describe('the calls of the phone verification', () => {
     expect(await check(' 123456\n')).toMatchObject({ status: 200, body: { status: 'approved' } });
   });
 
-  it('say what is wrong with a call', async () => {
+  it('name the invalid field of a call', async () => {
     server = await startTestServer();
     for (const other of ['12', '(212) 664-7665 9']) {
       expect(await send(other)).toMatchObject({ status: 422, body: { error: { field: 'phone' } } });
@@ -86,7 +86,7 @@ describe('the calls of the phone verification', () => {
     expect(server.logged()).not.toMatch(/\d{6}"/);
   });
 
-  it('send no more texts in an hour than the settings allow, to whatever phones, and say so once', async () => {
+  it('send no more texts in an hour than the settings allow, to any phones, and log it once', async () => {
     const twilio = await startStandInPartner(jsonResponse(201, { sid: 'VE1', status: 'pending' }));
     try {
       const account = { TWILIO_ACCOUNT_SID: 'ACtest', TWILIO_AUTH_TOKEN: 'token', TWILIO_VERIFY_SERVICE_SID: 'VAtest' };

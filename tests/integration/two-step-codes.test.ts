@@ -43,7 +43,7 @@ describe('the embedded phone verification', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('approves the code that was sent, once, at any replica', async () => {
+  it('approves the sent code once, at any replica', async () => {
     expect(await replica().send(phone)).toEqual({ is: 'sent' });
     expect(codes[0]).toMatch(/^\d{6}$/);
     expect(await replica().check(phone, wrong())).toBe('pending');
@@ -52,7 +52,7 @@ describe('the embedded phone verification', () => {
     expect(await replica().check(phone, codes[0] ?? '')).toBe('expired');
   });
 
-  it('makes codes of six digits, whoever they are for', async () => {
+  it('makes codes of six digits, for any phone', async () => {
     for (let last = 1000; last < 1050; last += 1) await replica().send(`+1212664${last}`);
     expect(codes).toHaveLength(50);
     expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
@@ -74,7 +74,7 @@ describe('the embedded phone verification', () => {
     expect(new Set(codes).size).toBe(2);
   });
 
-  it('approves a code that a replica sent which has another key already, or not yet, once', async () => {
+  it('approves once a code of a replica that has the next key already, or not yet', async () => {
     const keys = [1, 2].map((version) => ({ version, secret: Buffer.alloc(32, version) }));
     const newer = createVault(keys);
     const older = createVault(keys.map((key) => ({ ...key, waits: key.version === 2 })));
@@ -101,7 +101,7 @@ describe('the embedded phone verification', () => {
     expect((await Promise.all(guesses)).filter((each) => each === 'pending')).toHaveLength(5);
   });
 
-  it('has nobody wait for another try when no code went out', async () => {
+  it('imposes no wait when no code was sent', async () => {
     let is: 'unavailable' | 'sent' = 'unavailable';
     const verification = withResendPause(
       { send: async () => ({ is }), check: async () => 'expired' },
@@ -119,7 +119,7 @@ describe('the embedded phone verification', () => {
     expect(await replica().check(phone, codes[0] ?? '')).toBe('expired');
   });
 
-  it('lets a code be tried five times, also by many at once', async () => {
+  it('allows five tries of a code, also concurrent ones', async () => {
     await replica().send(phone);
     const answers = await Promise.all(Array.from({ length: 20 }, () => replica().check(phone, wrong())));
     expect(answers.filter((each) => each === 'pending')).toHaveLength(5);
@@ -127,13 +127,13 @@ describe('the embedded phone verification', () => {
     expect(await replica().check(phone, codes[0] ?? '')).toBe('max_attempts_reached');
   });
 
-  it('takes the right code at the fifth try', async () => {
+  it('accepts the right code at the fifth try', async () => {
     await replica().send(phone);
     for (let tried = 1; tried < 5; tried += 1) expect(await replica().check(phone, wrong())).toBe('pending');
     expect(await replica().check(phone, codes[0] ?? '')).toBe('approved');
   });
 
-  it('says only what the store has kept: that a code is used up, that nobody has to wait', async () => {
+  it('reports a used code, or a cancelled wait, only when the store has it', async () => {
     const parts = { store: { ...store, resetCounter: fails }, vault, now: () => now };
     const verification = withResendPause(embeddedTwoStep({ ...parts, deliver: (_phone, code) => void codes.push(code) }), parts);
     await verification.send(phone);
@@ -142,9 +142,9 @@ describe('the embedded phone verification', () => {
     expect(await without.send('+12126647666')).toEqual({ is: 'unavailable' });
   });
 
-  it('is unavailable where nothing brings a code, and where the store fails', async () => {
+  it('is unavailable without a code sender, and when the store fails', async () => {
     const parts = { store, vault, now: () => now };
-    // however often: nobody is told that too many codes were sent who got none
+    // however often: a phone without a code is never told that too many were sent
     const without = embeddedTwoStep({ ...parts, deliver: undefined });
     for (let asked = 0; asked < 6; asked += 1) expect(await without.send(phone)).toEqual({ is: 'unavailable' });
     const broken = storePart<CounterStore>({ incrementCounter: fails, getCounter: fails, resetCounter: fails });
@@ -168,7 +168,7 @@ describe('the proof of a verified phone', () => {
     for (const forged of ['', '.', 'x.y', `${now * 2}.`]) expect(isPhoneProof(vault, phone, forged, now)).toBe(false);
   });
 
-  it('holds while keys change at a server that has another key already, or not yet', async () => {
+  it('holds during a key rotation at a server that has the next key already, or not yet', async () => {
     const keys = ['1', '2'].map((version) => `${version}:${Buffer.alloc(32, Number(version)).toString('base64')}`).join(',');
     for (const [theirs, ours] of [
       ['1', '2'],

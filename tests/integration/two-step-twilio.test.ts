@@ -30,7 +30,7 @@ describe('Twilio Verify', () => {
       status,
     });
 
-  it('is asked for a code in its shape', async () => {
+  it('is asked for a code in its format', async () => {
     const { partner, verification } = await twilio(
       jsonResponse(201, { sid: 'VE1', status: 'pending', valid: false, channel: 'sms' }),
     );
@@ -42,7 +42,7 @@ describe('Twilio Verify', () => {
     expect(Object.fromEntries(new URLSearchParams(body))).toEqual({ To: phone, Channel: 'sms' });
   });
 
-  it('is asked to check a code in its shape', async () => {
+  it('is asked to check a code in its format', async () => {
     const { partner, verification } = await twilio(jsonResponse(200, { sid: 'VE1', status: 'approved', valid: true }));
     expect(await verification.check(phone, '123456')).toBe('approved');
     expect(partner.received[0]).toMatchObject({ method: 'POST', path: '/v2/Services/VAtest/VerificationCheck' });

@@ -25,7 +25,7 @@ const news = (of: string, change: Partial<VisitUpdate> = {}): VisitUpdate => ({
   ...change,
 });
 
-/** What is counted of visits: one suite for both databases. */
+/** Counts of visits: one suite for both databases. */
 describe.each(bothStores('visits', { serializable: true }))('visits in $title', (adapter) => {
   let store: Store;
   withStore(adapter, (opened) => {
@@ -39,7 +39,7 @@ describe.each(bothStores('visits', { serializable: true }))('visits in $title', 
       .map(({ step, target, count }) => `${step}>${target} ${count}`)
       .sort();
 
-  it('take two visits of one visitor at once, in other experiments of the same flow', async () => {
+  it('store two concurrent visits of one visitor, in other experiments of the same flow', async () => {
     const of = flow();
     const other = [
       { flow: of, experiment: '', variant: '' },
@@ -76,7 +76,7 @@ describe.each(bothStores('visits', { serializable: true }))('visits in $title', 
     expect(await steps(of)).toEqual(['First> 2', 'First>Second 1', 'Second> 1']);
   });
 
-  it('keep the first end and the step that it came on; being blocked ends with the next step', async () => {
+  it('keep the first end and its step; blocked ends with the next step', async () => {
     const of = flow();
     await store.recordVisits([news(of, { blocked: true })]);
     expect(await visits(of)).toMatchObject([{ blocked: true }]);
@@ -87,7 +87,7 @@ describe.each(bothStores('visits', { serializable: true }))('visits in $title', 
     expect(await visits(of)).toMatchObject([{ step: 'Second', blocked: false, ending: 'disqualified', reason: 'yes', count: 1 }]);
   });
 
-  it('know a visit that ended unheard, and forget that it was unheard when it speaks up', async () => {
+  it('mark a visit as ended unheard, and unmark it when it reports again', async () => {
     const of = flow();
     await store.recordVisits([news(of, { exposed: false, step: '', steps: [], ending: 'finished' })]);
     expect(await visits(of)).toMatchObject([{ exposed: false, ending: 'finished' }]);
@@ -95,7 +95,7 @@ describe.each(bothStores('visits', { serializable: true }))('visits in $title', 
     expect(await visits(of)).toMatchObject([{ exposed: true, ending: 'finished' }]);
   });
 
-  it('count everybody when many come at once', async () => {
+  it('count everybody under concurrency', async () => {
     const of = flow();
     const all = Array.from({ length: 40 }, (_, index) => news(of, { visitor: `v${index}` }));
     await Promise.all(Array.from({ length: 8 }, (_, turn) => store.recordVisits(turn % 2 ? all : [...all].reverse())));
@@ -103,7 +103,7 @@ describe.each(bothStores('visits', { serializable: true }))('visits in $title', 
     expect(await steps(of)).toEqual(['First> 40']);
   });
 
-  it('are forgotten by their day', async () => {
+  it('are removed by their day', async () => {
     const [old, young] = [flow(), flow()];
     await store.recordVisits([news(old, { day: 100 }), news(young)]);
     // what is known of a visitor goes first, some at a time: the visit stays counted, and the next of the same is another

@@ -21,7 +21,8 @@ import { printTable } from './print-table.ts';
 import { cpuOfTree, type Generator, type Subject, startGenerator, startSubject } from './processes.ts';
 
 /**
- * `npm run bench:growth`: what grows with what is stored, on both stores. It fills one as years of use would, and measures it beside an
+ * `npm run bench:growth`: costs that grow with stored data, on both stores. It fills one as years of use would, and
+ * measures it beside an
  * empty one. Options: `--leads 50000 --visits 250000 --rounds 7`, `--store sqlite` or `postgres`; `--keep` writes the figures to
  * growth.json, which the next run shows beside its own.
  */
@@ -32,7 +33,7 @@ const visits = option('visits', 250_000);
 const rounds = option('rounds', 7);
 const only = process.argv.includes('--store') ? process.argv[process.argv.indexOf('--store') + 1] : undefined;
 
-/** Each look at what is stored, in seconds; a lead, against an empty store's. */
+/** Each query in seconds; a lead, compared with an empty store's. */
 const most = { look: 1, lead: 1.2, pause: 0.25, bytes: 5 * 1024, reseals: 10_000 };
 
 const token = 'operators-of-an-invented-site';
@@ -220,7 +221,7 @@ async function measure(name: string, empty: Place, grown: Place, leadText: strin
   return figures;
 }
 
-/** What a figure has to hold; undefined for one that only informs. */
+/** The limit of a figure; undefined for one that only informs. */
 function holds(name: string, value: number): boolean | undefined {
   if (name === 'a lead against an empty store') return value <= most.lead;
   if (name.startsWith('the longest wait')) return value <= most.pause;

@@ -19,7 +19,7 @@ const option = (name: string, fallback: number) =>
 const minutes = option('minutes', 30);
 const rate = option('rate', 60);
 
-/** Megabytes of resident memory, and what its second half may grow by. */
+/** Megabytes of resident memory, and the growth allowed in the second half. */
 const targets = { megabytes: 300, growth: 1.05 } as const;
 
 const built = fileURLToPath(new URL('../../dist', import.meta.url));

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** About what a flush of leads writes, and how far flushes are apart. */
+/** About the size of a flush of leads, and the time between flushes. */
 const bytes = 40_000;
 const everyMs = 8;
 

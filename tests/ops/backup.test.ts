@@ -39,7 +39,7 @@ async function ops(settings: Readonly<Record<string, string>>, ...args: readonly
   return { code, said: Buffer.concat(chunks).toString() };
 }
 
-it('a copy into a folder that there is not is refused in a sentence', async () => {
+it('a copy into a missing folder is refused in a sentence', async () => {
   const refused = await ops({}, 'backup', join(own, 'none', 'leads.db'));
   expect(refused.code).toBe(1);
   expect(refused.said).toBe(
@@ -47,7 +47,7 @@ it('a copy into a folder that there is not is refused in a sentence', async () =
   );
 });
 
-it('a copy made while leads come in holds each that was acknowledged before, opens with the keys, and is its owner’s alone', async () => {
+it('a copy made while leads come in holds each earlier lead, opens with the keys, and is its owner’s alone', async () => {
   const copy = join(temporaryFolder(), 'leads.db');
   const before = ids.length;
   let isDone = false;
@@ -68,7 +68,7 @@ it('a copy made while leads come in holds each that was acknowledged before, ope
   expect(existsSync(join(elsewhere, 'leads.db'))).toBe(false);
 });
 
-it('an encrypted copy comes back with its secret key, and a server goes on with it', async () => {
+it('an encrypted copy is restored with its secret key, and a server runs on it', async () => {
   const identity = await generateX25519Identity();
   const copy = join(temporaryFolder(), 'leads.db.age');
   const settings = { BACKUP_RECIPIENT: await identityToRecipient(identity) };
@@ -93,7 +93,7 @@ it.each([
   ['other keys', { DATA_KEYS_FILE: '', DATA_KEYS: otherKeys }, () => {}, '0 of'],
   ['a copy that is cut off', {}, (copy: string) => truncateSync(copy, 40_000), 'damaged'],
   ['a file that is no database', {}, (copy: string) => writeFileSync(copy, 'leads'), 'not a database'],
-])('%s: nothing is put in place, and it says so', async (_, settings, damage, says) => {
+])('%s: nothing is restored, and it says so', async (_, settings, damage, says) => {
   const copy = join(temporaryFolder(), 'leads.db');
   await ops({}, 'backup', copy);
   damage(copy);
@@ -104,14 +104,14 @@ it.each([
   expect(existsSync(join(elsewhere, 'leads.db'))).toBe(false);
 });
 
-it('writes over no file, and restores over no store', async () => {
+it('overwrites no file, and restores over no store', async () => {
   const copy = join(temporaryFolder(), 'leads.db');
   await ops({}, 'backup', copy);
   expect(await ops({}, 'backup', copy)).toMatchObject({ code: 1, said: expect.stringContaining('exists') });
   expect(await ops({}, 'restore', copy)).toMatchObject({ code: 1, said: expect.stringContaining('stop the server') });
 });
 
-it('a setting in a file that is not there is named, and so is one that is given twice', async () => {
+it('a setting in a missing file is named, and so is one that is given twice', async () => {
   expect((await ops({ DATA_KEYS_FILE: '/nowhere/keys' }, 'health')).said).toContain(
     'DATA_KEYS_FILE: its file cannot be read (ENOENT)',
   );

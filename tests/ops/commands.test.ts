@@ -17,13 +17,13 @@ import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { type OpsBrowser, startOpsBrowser } from './ops-browser-setup.ts';
 
-let desk: OpsBrowser;
+let opsBrowser: OpsBrowser;
 const copies = mkdtempSync(join(tmpdir(), 'copies-'));
 /** The id of the request in this state, once there is one. */
 const filed = (state: SubmissionState) =>
   vi.waitFor(
     async () => {
-      const rows = await desk.server.look((store) => store.submissions('privacy', { after: '', limit: 9 }));
+      const rows = await opsBrowser.server.look((store) => store.submissions('privacy', { after: '', limit: 9 }));
       const row = rows.find((each) => each.state === state);
       if (!row) throw new Error(`no request is ${state}`);
       return row.id;
@@ -33,13 +33,13 @@ const filed = (state: SubmissionState) =>
 /** The id of a request that waits for a person, of somebody without a lead. */
 let request = '';
 beforeAll(async () => {
-  desk = await startOpsBrowser();
+  opsBrowser = await startOpsBrowser();
   const formData = { email: 'ann@example.com', submitAnAppeal: 'yes' };
-  await desk.server.post('/slack/send-message', { formData, type: 'do-not-sell-information-form' });
+  await opsBrowser.server.post('/slack/send-message', { formData, type: 'do-not-sell-information-form' });
   request = await filed('unverified');
 });
 afterAll(async () => {
-  await desk.stop();
+  await opsBrowser.stop();
   rmSync(copies, { recursive: true });
 });
 
@@ -53,7 +53,7 @@ async function opsHere(...args: readonly string[]) {
   const before = process.exitCode;
   process.exitCode = 0;
   try {
-    await runCommand(args, { ...process.env, DATA_DIR: desk.server.config.DATA_DIR });
+    await runCommand(args, { ...process.env, DATA_DIR: opsBrowser.server.config.DATA_DIR });
     return { stdout: stdout.join('\n'), stderr: stderr.join('\n'), code: process.exitCode as number };
   } finally {
     process.exitCode = before;
@@ -62,7 +62,7 @@ async function opsHere(...args: readonly string[]) {
   }
 }
 async function opsWith(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {
-  const env = { ...process.env, DATA_DIR: desk.server.config.DATA_DIR, ...settings };
+  const env = { ...process.env, DATA_DIR: opsBrowser.server.config.DATA_DIR, ...settings };
   const child = spawn(process.execPath, ['lead-server/bin/ops.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [closed, said] = [once(child, 'close'), { stdout: '', stderr: '' }];
   for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (chunk: Buffer) => (said[name] += chunk));
@@ -115,40 +115,42 @@ describe('the command line', () => {
   const typed = (command: string) => [
     ...command
       .split(' ')
-      .map((word, at) => (word === 'lead' && at === 0 ? word : ({ lead: desk.id, request, hash: 'a'.repeat(64) }[word] ?? word))),
+      .map((word, at) =>
+        word === 'lead' && at === 0 ? word : ({ lead: opsBrowser.id, request, hash: 'a'.repeat(64) }[word] ?? word),
+      ),
     ...(command.startsWith('person') ? ['--email', email] : []),
     ...(/^(release|drop|person optin|requests close --)/.test(command) ? ['--because', because] : []),
   ];
-  /** What is stored, as anybody would notice a change of it. */
+  /** The stored data, to notice any change. */
   const stored = () =>
-    desk.server.look(async (store) => [
+    opsBrowser.server.look(async (store) => [
       await store.submissions('lead', { after: '', limit: 9 }),
       await store.submissions('privacy', { after: '', limit: 9 }),
     ]);
 
-  it('has no other command', async () => {
+  it('has no undocumented command', async () => {
     const { stderr } = await ops();
     const named = [...stderr.matchAll(/^ops ([\w-]+)/gm)].map(([, name]) => name);
     expect(new Set(named)).toEqual(new Set([...looks.map(([command]) => command.split(' ')[0]), ...readsOnly]));
   });
 
-  it('files all that is known of a lead, and verifies its record', async () => {
-    const { stdout, code } = await ops('lead', desk.id);
+  it('prints everything stored of a lead, and verifies its record', async () => {
+    const { stdout, code } = await ops('lead', opsBrowser.id);
     expect(code).toBe(0);
     const file = JSON.parse(stdout) as LeadFile;
     expect(isIntact(file)).toBe(true);
-    expect(file.record).toMatchObject({ id: desk.id, said: { first_name: 'Canaria' }, receipt: { version: 'tcpa-2' } });
+    expect(file.record).toMatchObject({ id: opsBrowser.id, said: { first_name: 'Canaria' }, receipt: { version: 'tcpa-2' } });
     expect(file.deliveries.map(({ destination }) => destination)).toContain('exchange');
     expect(isIntact({ ...file, record: { ...file.record, said: { first_name: 'Another' } } })).toBe(false);
-    expect((await ops('verify', desk.id, file.recordHash)).code).toBe(0);
-    expect((await ops('verify', desk.id, 'b'.repeat(64))).code).toBe(1);
-    const page = await ops('lead', desk.id, '--html');
+    expect((await ops('verify', opsBrowser.id, file.recordHash)).code).toBe(0);
+    expect((await ops('verify', opsBrowser.id, 'b'.repeat(64))).code).toBe(1);
+    const page = await ops('lead', opsBrowser.id, '--html');
     for (const text of ['Canaria', file.recordHash, 'By selecting the button', 'exchange']) expect(page.stdout).toContain(text);
     expect(page.stdout).not.toMatch(/<script/);
   });
 
   it('shows and changes nothing when the audit cannot be kept', async () => {
-    const database = desk.dataFile();
+    const database = opsBrowser.dataFile();
     database.exec(
       `CREATE TRIGGER no_audit BEFORE INSERT ON facts WHEN NEW.name LIKE 'audit:%' BEGIN SELECT RAISE(ABORT, 'no'); END`,
     );
@@ -160,7 +162,7 @@ describe('the command line', () => {
       for (const [command] of looks) said.push({ command, ...(await opsHere(...typed(command))) });
       expect(said.filter(({ code, stdout }) => code === 0 || stdout !== '')).toEqual([]);
       for (const path of ['/ops/reveal', '/ops/lead-file', '/ops/replay', '/ops/replay-all', '/ops/drop']) {
-        const refused = await desk.form(path, { id: `${desk.id}.verification`, because }, desk.bearer);
+        const refused = await opsBrowser.form(path, { id: `${opsBrowser.id}.verification`, because }, opsBrowser.bearer);
         expect([path, refused.status >= 400, (await refused.text()).includes('Canaria')]).toEqual([path, true, false]);
       }
       expect(await stored()).toEqual(before);
@@ -179,30 +181,30 @@ describe('the command line', () => {
     ['export', '--email', email, '--phone', 'none'],
     ['optout', '--email', 'notanemail'],
     ['erase', '--email', 'canaria@'],
-  ])('person %s %s %s is refused, as it names nobody for certain', async (...args) => {
+  ])('person %s %s %s is refused, as it identifies nobody for certain', async (...args) => {
     const [at, before] = [Date.now(), await stored()];
     const { code, stdout, stderr } = await opsHere('person', ...args);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^--(phone should be a whole number|email should be a whole address)/);
-    expect(await desk.auditedSince(at)).toEqual([]);
+    expect(await opsBrowser.auditedSince(at)).toEqual([]);
     expect(await stored()).toEqual(before);
   });
 
   it('releases nothing while a deletion of the person waits, and says which', async () => {
-    const challenge = (await (await fetch(`${desk.server.url}/captcha/challenge`)).json()) as Challenge;
+    const challenge = (await (await fetch(`${opsBrowser.server.url}/captcha/challenge`)).json()) as Challenge;
     const solution = await solveChallenge({ challenge, deriveKey });
     const reCaptchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
     // an email alone is not enough to delete by, so the request waits and shows nothing of the lead
-    const database = desk.dataFile();
+    const database = opsBrowser.dataFile();
     database.exec(`UPDATE deliveries SET state = 'held', reason = '${honeypotReason}' WHERE destination = 'exchange'`);
     database.close();
     const formData = { email, phone: '(212) 664-7601', requestToDeleteInformation: 'yes' };
-    await desk.server.post('/slack/send-message', { formData, reCaptchaToken, type: 'do-not-sell-information-form' });
+    await opsBrowser.server.post('/slack/send-message', { formData, reCaptchaToken, type: 'do-not-sell-information-form' });
     const deletion = await filed('open');
     const [at, before] = [Date.now(), await stored()];
     const { code, stderr } = await ops(...typed('release lead exchange'));
     expect([code, stderr.includes(deletion)]).toEqual([1, true]);
-    expect(await desk.auditedSince(at)).toEqual([]);
+    expect(await opsBrowser.auditedSince(at)).toEqual([]);
     expect(await stored()).toEqual(before);
     expect((await ops('requests', 'close', deletion)).code).toBe(0);
     expect((await ops(...typed('release lead exchange'))).code).toBe(0);
@@ -211,20 +213,20 @@ describe('the command line', () => {
   it.each(looks)('%s is in the audit, by ids', async (command, entry) => {
     const at = Date.now();
     await opsHere(...typed(command));
-    const entries = JSON.parse(JSON.stringify(await desk.auditedSince(at)).replaceAll(request, 'request'));
+    const entries = JSON.parse(JSON.stringify(await opsBrowser.auditedSince(at)).replaceAll(request, 'request'));
     expect(entries).toEqual([{ at: expect.any(String), who: 'ops', ...entry }]);
   });
 
   it('closes the unverified requests of a flood at once, and no other', async () => {
     const since = new Date().toISOString();
     const send = (email: string) =>
-      desk.server.post('/slack/send-message', {
+      opsBrowser.server.post('/slack/send-message', {
         formData: { email, submitAnAppeal: 'yes' },
         type: 'do-not-sell-information-form',
       });
     for (const n of [1, 2, 3]) await send(`flood${n}@example.com`);
     const states = () =>
-      desk.server.look(async (store) =>
+      opsBrowser.server.look(async (store) =>
         (await store.submissions('privacy', { after: '', limit: 99 }))
           .filter(({ receivedAt }) => receivedAt >= Date.parse(since))
           .map(({ state }) => state),
@@ -255,14 +257,14 @@ describe('the command line', () => {
     'health --since 2026-01-31',
     'person export --json',
     'replay lead exchange --because reason',
-  ])('%s is refused: no word of it is passed over', async (command) => {
+  ])('%s is refused: no argument is ignored', async (command) => {
     const at = Date.now();
     const { code, stdout, stderr } = await opsHere(...typed(command));
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(
       /^(Too few words, or too many: ops |To close the unverified |One delivery takes no --since|ops \w+ takes no --)/,
     );
-    expect(await desk.auditedSince(at)).toEqual([]);
+    expect(await opsBrowser.auditedSince(at)).toEqual([]);
   });
 
   it.each([
@@ -272,23 +274,23 @@ describe('the command line', () => {
       `${command} lead ann@example.com`,
     ]),
     ...['replay', 'drop'].map((command) => `${command} --since 2026-01-31 --destination ann@example.com`),
-  ])('%s leaves nothing of what was typed in the audit', async (command) => {
+  ])('%s leaves no typed value in the audit', async (command) => {
     const at = Date.now();
     const { code, stdout, stderr } = await opsHere(...typed(command));
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^(There is no such|--(state|destination) should be one of)/);
-    expect(await desk.auditedSince(at)).toEqual([]);
+    expect(await opsBrowser.auditedSince(at)).toEqual([]);
   });
 
   it.each(['leads', 'requests'] as const)(
-    '%s goes on behind what it cannot read, and fails in the end',
+    '%s goes on past unreadable rows, and fails in the end',
     async (what) => {
-      const damaged = what === 'leads' ? desk.id : request;
-      const database = desk.dataFile();
+      const damaged = what === 'leads' ? opsBrowser.id : request;
+      const database = opsBrowser.dataFile();
       const sealed = database.prepare('SELECT sealed FROM submissions WHERE id = ?').get(damaged)?.sealed as Uint8Array;
       const write = (bytes: Uint8Array) =>
         void database.prepare('UPDATE submissions SET sealed = ? WHERE id = ?').run(bytes, damaged);
-      await desk.server.post('/post-lead', leadBody({ sub_id: what }));
+      await opsBrowser.server.post('/post-lead', leadBody({ sub_id: what }));
       write(Buffer.from(sealed).fill(0, 40));
       try {
         const said = await Promise.all([ops(what), ops(what, '--json')]);
@@ -313,7 +315,7 @@ describe('the command line', () => {
     60_000,
   );
 
-  it('says what is wrong, and leaves no entry then', async () => {
+  it('reports the error, and leaves no audit entry then', async () => {
     const at = Date.now();
     const wrong = [
       'person export',
@@ -330,12 +332,12 @@ describe('the command line', () => {
     const codes: number[] = [];
     for (const command of wrong) codes.push((await opsHere(...command.split(' '))).code);
     expect(codes).toEqual(wrong.map(() => 1));
-    expect(await desk.auditedSince(at)).toEqual([]);
+    expect(await opsBrowser.auditedSince(at)).toEqual([]);
   }, 60_000);
 
-  it('whose keys lack one that leads are under says so, and fails: that nobody is found means nothing then', async () => {
+  it('without a key of stored leads says so, and fails: no match means nothing then', async () => {
     const newer = `2:${Buffer.alloc(32, 9).toString('base64')}`;
-    const { store } = await openStore(desk.server.config);
+    const { store } = await openStore(opsBrowser.server.config);
     await checkServerKeys(store, [parseDataKey(newer)]);
     await store.close();
     const { code, stderr } = await opsWith({ DATA_KEYS: newer }, 'person', 'export', '--email', email);

@@ -44,9 +44,9 @@ interface Copy {
 
 interface Tools {
   make(own: Place, name: string): Promise<Copy>;
-  /** Restores it with these keys. @returns what `ops` says of it, and its exit code */
+  /** Restores it with these keys. @returns the output of `ops`, and its exit code */
   restore(database: string, keys: string, place: Place): Promise<{ readonly code: number; readonly said: string }>;
-  /** Rows of a table in what was copied. */
+  /** Rows of a table in the copy. */
   read(file: string, place: Place, table: string): Promise<readonly SealedRow[]>;
 }
 
@@ -95,7 +95,7 @@ const tools: Readonly<Record<StoreAdapter['name'], Tools>> = {
   },
 };
 
-/** Whoever has the copy, the newest keys and DATA_KEYS tries each key at each record. */
+/** An owner of the copy, the newest keys and DATA_KEYS tries each key at each record. */
 function openedBy(keys: readonly SealedRow[], table: string, rows: readonly SealedRow[]): readonly string[] {
   return rows
     .filter(({ id, sealed }) =>
@@ -112,7 +112,7 @@ async function send(server: TestServer, number: number): Promise<string> {
 describe.each(bothStores('shredded'))('$label', ({ name, settings }) => {
   const { make, restore, read } = tools[name];
 
-  it('what is erased after a copy was made is opened from it by nobody who has the newest keys; all else is', async () => {
+  it('leads erased after a copy was made cannot be decrypted from it with the newest keys; all others can', async () => {
     const exchange = await standInPartner(partnerShapes.exchange);
     const own = { DATA_DIR: temporaryFolder(), DATA_KEYS, LEAD_EXCHANGE_URL: exchange.url, ...settings() };
     const server = await startTestServer(own);
@@ -152,7 +152,7 @@ describe.each(bothStores('shredded'))('$label', ({ name, settings }) => {
     expect(sent.map(({ id }) => id)).toContain(`${erased}.exchange`);
     expect(openedBy(keys, 'exchanges', sent)).toEqual(others.map((id) => `${id}.exchange`));
 
-    // a server goes on with it, and erases again what was erased since
+    // a server runs on it, and repeats the erasures made since
     const again = await startTestServer(place);
     try {
       await expect.poll(async () => (await again.look((store) => store.byIds([erased])))[0]?.state, slowTest).toBe('erased');
@@ -164,7 +164,7 @@ describe.each(bothStores('shredded'))('$label', ({ name, settings }) => {
     }
   }, 180_000);
 
-  it('keys that are older than the copy are told from those that were destroyed: nothing seems well', async () => {
+  it('keys older than the copy are told from destroyed keys: the restore is reported as incomplete', async () => {
     const own = { DATA_DIR: temporaryFolder(), DATA_KEYS, ...settings() };
     const server = await startTestServer(own);
     await send(server, 0);
@@ -180,7 +180,7 @@ describe.each(bothStores('shredded'))('$label', ({ name, settings }) => {
   }, 120_000);
 });
 
-it('a copy that an earlier version made comes back, and what is erased in it stays known as that', async () => {
+it('a copy of an earlier version is restored, and erased leads in it stay known as erased', async () => {
   const own = { DATA_DIR: temporaryFolder(), DATA_KEYS };
   const server = await startTestServer(own);
   const ids = [await send(server, 0), await send(server, 1)];

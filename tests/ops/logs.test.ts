@@ -43,8 +43,8 @@ async function change({ config }: TestServer, text: string): Promise<void> {
   await client.end();
 }
 
-describe.each(bothStores('logs'))('the log, when things go wrong ($name)', ({ name, settings }) => {
-  it('holds nobody, and names each failure as the answer does', { timeout: 60_000 }, async () => {
+describe.each(bothStores('logs'))('the log of failures ($name)', ({ name, settings }) => {
+  it('names no person, and names each failure as the response does', { timeout: 60_000 }, async () => {
     const talkative = await standInPartner((received) =>
       received.path === '/direct_post'
         ? jsonResponse(200, { status: `ERROR ${email}`, code: email, message: email })

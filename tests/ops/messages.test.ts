@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command that is to fail, on data of its own, and gives what it says. */
+/** Runs a command that must fail, on its own data. @returns its output */
 async function failing(args: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<string> {
   const env = { ...bareEnvironment, NODE_ENV: 'test', DATA_DIR: folder, PORT: '0', ...settings };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -27,7 +27,7 @@ async function failing(args: readonly string[], settings: Readonly<Record<string
   return said;
 }
 
-describe('what cannot be used is said without a stack, and without a secret', () => {
+describe('an unusable setting is reported without a stack or a secret', () => {
   it.each([
     [
       'a database that does not answer',
@@ -85,7 +85,7 @@ describe('keys that are not those of the stored data', () => {
       { DATA_KEYS: `${key(1)},${key(2)}` },
       /^DATA_KEYS: no server has used a key of version 2 .*\n$/,
     ],
-  ])('ops with %s says so, and writes nothing', async (_what, keys, message) => {
+  ])('ops with %s reports it, and writes nothing', async (_what, keys, message) => {
     const before = await stored();
     for (const command of [
       'person optout --email ann@example.com',
@@ -112,7 +112,7 @@ describe('keys that are not those of the stored data', () => {
 });
 
 describe('a form that was sent without a script and cannot be stored', () => {
-  it('is answered with a page, in its language, that says what to do and leads back; a script still gets JSON', async () => {
+  it('gets a page in its language with the next step and a link back; a script still gets JSON', async () => {
     const server = await startTestServer();
     const database = new DatabaseSync(join(server.config.DATA_DIR, 'leads.db'), { timeout: 5000 });
     try {

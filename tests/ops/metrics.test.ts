@@ -9,15 +9,15 @@ import { sendRaw } from '../support/raw-connection.ts';
 import { slowTest } from '../support/running-server.ts';
 import { bearerHeader, type Labels, startMeasuredServer } from './scrape.ts';
 
-it('is for the bearer of its token', async () => {
+it('is served only with its token', async () => {
   const { server } = await startMeasuredServer({ OPS_TOKEN: 'an-invented-operations-token' });
   const ask = async (headers: Labels) => (await fetch(`${server.url}/metrics`, { headers: { ...headers } })).status;
   expect(await ask({})).toBe(401);
   expect(await ask({ authorization: 'Bearer an-invented-operations-token' })).toBe(401);
 });
 
-describe('what waits', () => {
-  it('deliveries by state, a partner that has closed its address, and one that is left alone', async () => {
+describe('gauges of waiting work', () => {
+  it('deliveries by state, a partner whose endpoint is gone, and one whose circuit is open', async () => {
     const [gone, down] = [
       await standInPartner({ does: 'answer', status: 410 }),
       await standInPartner({ does: 'answer', status: 500 }),
@@ -37,7 +37,7 @@ describe('what waits', () => {
     expect(await figure('store_waiting_submissions')).toBe(0);
   });
 
-  it('is counted in a thread of its own, the same at every scrape: no lead waits for it', async () => {
+  it('are counted in a thread of their own, the same at every scrape: no lead waits for it', async () => {
     const { figure } = await startMeasuredServer();
     const threads: Worker[] = [];
     const noticed = (thread: Worker) => void threads.push(thread);
@@ -57,7 +57,7 @@ describe('what waits', () => {
     expect(await figure('captcha_checks_total', { verdict: 'missing' })).toBe(1);
   });
 
-  it('leads that are held for a person, by reason, on the overview too', async () => {
+  it('held leads by reason, on the overview too', async () => {
     const { server, figure } = await startMeasuredServer({ OPS_TOKEN: 'an-invented-operations-token' });
     const held = async () => [
       await figure('leads_held', { reason: 'honeypot' }),
@@ -74,7 +74,7 @@ describe('what waits', () => {
     expect(overview).toContain('2 leads held for a person');
   });
 
-  it('which key seals, and when the old was last removed', async () => {
+  it('the current key, and when the old one was last removed', async () => {
     const started = Date.now() / 1000;
     const { figure } = await startMeasuredServer({ DATA_KEYS: `7:${Buffer.alloc(32, 7).toString('base64')}` });
     expect(await figure('data_key_version')).toBe(7);
@@ -84,7 +84,7 @@ describe('what waits', () => {
     );
   });
 
-  it('is read while the store is down too, when it is needed most: without the figures of the store', async () => {
+  it('are served while the store is down too, without the figures of the store', async () => {
     const { server, figure } = await startMeasuredServer();
     const database = new DatabaseSync(join(server.config.DATA_DIR, 'leads.db'), { timeout: 5000 });
     const storeFigures = async () => [await figure('store_up'), await figure('privacy_requests_waiting')];
@@ -109,7 +109,7 @@ describe('what waits', () => {
 describe('requests', () => {
   const requests = 'http_request_duration_seconds_count';
 
-  it('one whose caller goes before the answer is not told as answered', async () => {
+  it('a request whose caller disconnects before the response counts as unanswered', async () => {
     const standIn = await standInPartner({ does: 'hang' });
     const { server, figure } = await startMeasuredServer({ ZIP_URL: standIn.url });
     const caller = new AbortController();
@@ -121,7 +121,7 @@ describe('requests', () => {
     expect(await figure(requests, { route: '/us/:zip', status: '200' })).toBeUndefined();
   });
 
-  it('the first failure is a step from 0, which a rate is seen in', async () => {
+  it('the first failure is a step from 0, so that a rate shows it', async () => {
     const { server, figure } = await startMeasuredServer();
     for (const path of ['/us/10001', '/survey']) await fetch(server.url + path);
     const failed = async (route: string) => [
@@ -137,13 +137,13 @@ describe('requests', () => {
     expect(await figure('captcha_checks_total', { verdict: 'unknown' })).toBe(0);
   });
 
-  it('what is no HTTP is counted', async () => {
+  it('malformed HTTP is counted', async () => {
     const { server, figure } = await startMeasuredServer();
     await sendRaw(server.url, 'canaria.holloway@example.com\r\n\r\n');
     expect(await figure(requests, { route: 'none', status: '400' })).toBe(1);
   });
 
-  it('labels are of closed lists, whatever is asked for, and hold nobody', async () => {
+  it('labels are of closed lists, whatever the request, and name nobody', async () => {
     const { server, scrape } = await startMeasuredServer();
     const paths = [
       '/us/10001',
@@ -167,14 +167,14 @@ const ofNode = /^(process|nodejs)_/;
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name).filter((name) => !ofNode.test(name));
 
-it('each figure is in docs/operations.md, and nothing else is there', async () => {
+it('the operations manual lists exactly the exported figures', async () => {
   const { server } = await startMeasuredServer();
   const told = await (await fetch(`${server.url}/metrics`, { headers: bearerHeader })).text();
   const firstColumn = readFileSync('lead-server/docs/operations.md', 'utf8').match(/^\| `[^|]+/gm) ?? [];
   expect(namesIn(firstColumn.join(''), /`([a-z_]+)`/g).sort()).toEqual(namesIn(told, /^# TYPE (\S+)/gm).sort());
 });
 
-it('no call leaves the server but by the two ways that are measured', () => {
+it('no call leaves the server but by the two measured clients', () => {
   const root = 'lead-server/src';
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const calling = files.filter((file) => /\bfetch\(|\b(https?\.)?request\(|undici/.test(readFileSync(join(root, file), 'utf8')));

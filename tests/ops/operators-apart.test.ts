@@ -10,7 +10,7 @@ const statuses = async (base: string) => [
   (await fetch(`${base}/metrics`, asCollector)).status,
 ];
 
-it('with a port of their own operators are there and nowhere else, and visitors are not', async () => {
+it("with a port of their own operators' pages are there alone, and visitors' pages are not", async () => {
   const server = await startTestServer({ ...tokens, OPS_PORT: '0' });
   onTestFinished(server.remove);
   expect(await statuses(server.opsUrl)).toEqual([200, 200]);
@@ -21,7 +21,7 @@ it('with a port of their own operators are there and nowhere else, and visitors 
   expect((await fetch(`${server.opsUrl}/readyz`)).status).toBe(200);
 });
 
-it('with a host of their own they are there and nowhere else', async () => {
+it("with a host of their own operators' pages are there alone", async () => {
   const server = await startTestServer({ ...tokens, OPS_HOST: 'desk.example.com' });
   onTestFinished(server.remove);
   const statusAt = (host: string) =>

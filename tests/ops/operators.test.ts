@@ -9,15 +9,15 @@ import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { type OpsBrowser, startOpsBrowser } from './ops-browser-setup.ts';
 
-let desk: OpsBrowser;
+let opsBrowser: OpsBrowser;
 beforeAll(async () => {
-  desk = await startOpsBrowser();
+  opsBrowser = await startOpsBrowser();
 });
-afterAll(() => desk.stop());
+afterAll(() => opsBrowser.stop());
 
 /** Makes an operator beside the running server, as the command does. */
 async function operator(name: string, role: Role, now?: number): Promise<NewOperator> {
-  const { config } = desk.server;
+  const { config } = opsBrowser.server;
   const { store } = await openStore(config, false);
   const made = await addOperator({ store, vault: createVault(dataKeys(config)) }, name, role, now);
   await store.close();
@@ -26,18 +26,18 @@ async function operator(name: string, role: Role, now?: number): Promise<NewOper
 /** The code that their app shows; `ahead` steps of thirty seconds later. */
 const codeOf = ({ codes }: NewOperator, ahead = 0) =>
   totpCode(new URL(codes).searchParams.get('secret') ?? '', Math.floor(Date.now() / 30_000) + ahead);
-const signIn = (fields: Readonly<Record<string, string>>) => desk.form('/ops/sign-in', fields);
+const signIn = (fields: Readonly<Record<string, string>>) => opsBrowser.form('/ops/sign-in', fields);
 const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-const page = (path: string, cookie: string) => fetch(desk.server.url + path, { headers: { cookie } });
+const page = (path: string, cookie: string) => fetch(opsBrowser.server.url + path, { headers: { cookie } });
 async function sessionOf(made: NewOperator, ahead = 0) {
   const answer = await signIn({ name: made.name, password: made.password, code: codeOf(made, ahead) });
   expect(answer.status).toBe(303);
   const cookie = cookieOf(answer);
-  return { cookie, token: await desk.formTokenOf(cookie) };
+  return { cookie, token: await opsBrowser.formTokenOf(cookie) };
 }
 
 describe('operators', () => {
-  it('sign in by name, password and a code that counts once, and then no token opens anything', async () => {
+  it('sign in by name, password and a code that counts once; a token opens nothing then', async () => {
     const ana = await operator('ana', 'operator');
     const right = { name: 'ana', password: ana.password, code: codeOf(ana) };
     for (const wrong of [
@@ -54,11 +54,11 @@ describe('operators', () => {
     expect((await signIn(right)).status).toBe(401);
     expect((await page('/ops', cookieOf(first))).status).toBe(200);
     // the one token of before
-    expect((await signIn({ token: desk.token })).status).toBe(401);
-    expect((await fetch(`${desk.server.url}/ops`, { headers: desk.bearer })).status).toBe(401);
+    expect((await signIn({ token: opsBrowser.token })).status).toBe(401);
+    expect((await fetch(`${opsBrowser.server.url}/ops`, { headers: opsBrowser.bearer })).status).toBe(401);
   });
 
-  it('are kept out after ten wrong tries of a name, and others are not', async () => {
+  it('are locked out after ten wrong tries of a name, and others are not', async () => {
     const eve = await operator('eve', 'viewer');
     const statuses = [];
     for (let tries = 0; tries < 11; tries += 1)
@@ -67,25 +67,25 @@ describe('operators', () => {
     expect((await signIn({ name: 'eve', password: eve.password, code: codeOf(eve) })).status).toBe(429);
   });
 
-  it.each(['ops', 'token', 'page'])('are not called %s, by which the audit names another', (name) => {
+  it.each(['ops', 'token', 'page'])('are not called %s, a name that the audit uses for another', (name) => {
     expect([operatorName.test(name), operatorName.test(`${name}.rivera`)]).toEqual([false, true]);
   });
 
-  it('do what their role allows, and each act is kept with its name and network', async () => {
-    const id = `${desk.id}.exchange`;
+  it('can do what their role allows, and each act is audited with name and network', async () => {
+    const id = `${opsBrowser.id}.exchange`;
     const since = Date.now();
     const [viewer, privacy] = [
       await sessionOf(await operator('vera', 'viewer')),
       await sessionOf(await operator('paul', 'privacy')),
     ];
     const act = (path: string, { cookie, token }: typeof viewer) =>
-      desk.form(path, { id, form_token: token }, { cookie }).then(({ status }) => status);
+      opsBrowser.form(path, { id, form_token: token }, { cookie }).then(({ status }) => status);
     expect((await page(`/ops/deliveries/${id}`, viewer.cookie)).status).toBe(200);
     expect(await act('/ops/reveal', viewer)).toBe(403);
     expect(await act('/ops/replay', viewer)).toBe(403);
     expect(await act('/ops/reveal', privacy)).toBe(200);
     expect(await act('/ops/replay', privacy)).toBe(403);
-    expect(await desk.auditedSince(since)).toMatchObject([
+    expect(await opsBrowser.auditedSince(since)).toMatchObject([
       { who: 'vera', did: 'sign in', from: expect.stringMatching(/^[\w-]{12}$/) },
       { who: 'paul', did: 'sign in' },
       { who: 'paul', did: 'reveal', what: 'lead.exchange' },
@@ -101,7 +101,7 @@ describe('operators', () => {
     const id = /<b>mara<\/b>[\s\S]*?name="id" value="([^"]+)"/.exec(all)?.[1] ?? '';
     const adas = /<b>ada<\/b>[\s\S]*?name="id" value="([^"]+)"/.exec(all)?.[1] ?? '';
     const end = (which: string, { cookie, token }: typeof own) =>
-      desk.form('/ops/sessions/end', { id: which, form_token: token }, { cookie }).then(({ status }) => status);
+      opsBrowser.form('/ops/sessions/end', { id: which, form_token: token }, { cookie }).then(({ status }) => status);
     expect(await end(adas, own)).toBe(404);
     expect(await end(id, admin)).toBe(303);
     expect((await page('/ops', own.cookie)).status).toBe(401);
@@ -111,16 +111,20 @@ describe('operators', () => {
   it('who sign in again in the same browser have one session, the new one', async () => {
     const made = await operator('nora', 'viewer');
     const { cookie } = await sessionOf(made);
-    const again = await desk.form('/ops/sign-in', { name: 'nora', password: made.password, code: codeOf(made, 1) }, { cookie });
+    const again = await opsBrowser.form(
+      '/ops/sign-in',
+      { name: 'nora', password: made.password, code: codeOf(made, 1) },
+      { cookie },
+    );
     expect(again.status).toBe(303);
     expect((await page('/ops', cookieOf(again))).status).toBe(200);
     expect((await page('/ops', cookie)).status).toBe(401);
   });
 
-  it('lose their sessions when they are removed or get another password, and nobody else does', async () => {
+  it('lose their sessions when they are removed or get another password; others keep theirs', async () => {
     const command = (...words: readonly string[]) =>
       execFileSync(process.execPath, ['lead-server/bin/ops.ts', 'operators', ...words], {
-        env: { ...process.env, DATA_DIR: desk.server.config.DATA_DIR },
+        env: { ...process.env, DATA_DIR: opsBrowser.server.config.DATA_DIR },
       });
     const [gone, renewed, other] = [
       await sessionOf(await operator('gus', 'operator')),
@@ -133,11 +137,11 @@ describe('operators', () => {
     expect(statuses).toEqual([401, 401, 200]);
   });
 
-  it('make a new password and new codes of their own, by the old ones; their other sessions end, and it is audited', async () => {
+  it('make a new password and new codes by the old ones; their other sessions end, and it is audited', async () => {
     const made = await operator('ines', 'operator');
     const [own, other] = [await sessionOf(made), await sessionOf(made, 1)];
     const renew = (fields: Readonly<Record<string, string>>) =>
-      desk.form('/ops/account', { ...fields, form_token: own.token }, { cookie: own.cookie });
+      opsBrowser.form('/ops/account', { ...fields, form_token: own.token }, { cookie: own.cookie });
     expect((await renew({ renew: 'password', password: 'guess', code: codeOf(made, -1) })).status).toBe(401);
     expect((await renew({ renew: 'password', password: made.password, code: '000000' })).status).toBe(401);
     expect((await page('/ops', other.cookie)).status).toBe(200);
@@ -150,12 +154,12 @@ describe('operators', () => {
     expect(answer.status).toBe(200);
     const password = /<code>([\w-]{22})<\/code>/.exec(await answer.text())?.[1] ?? '';
     expect([(await page('/ops', own.cookie)).status, (await page('/ops', other.cookie)).status]).toEqual([200, 401]);
-    expect(await desk.auditedSince(since)).toMatchObject([{ who: 'ines', did: 'own secret', what: 'password' }]);
-    expect(JSON.stringify(await desk.auditedSince(0))).not.toContain(password);
-    expect(desk.server.logged()).not.toContain(password);
+    expect(await opsBrowser.auditedSince(since)).toMatchObject([{ who: 'ines', did: 'own secret', what: 'password' }]);
+    expect(JSON.stringify(await opsBrowser.auditedSince(0))).not.toContain(password);
+    expect(opsBrowser.server.logged()).not.toContain(password);
 
     // every code of these two minutes was used: the next ones come from new keys
-    const { config } = desk.server;
+    const { config } = opsBrowser.server;
     const { store } = await openStore(config, false);
     const codes = await renewOwn({ store, vault: createVault(dataKeys(config)) }, 'ines', 'codes');
     await store.close();
@@ -173,18 +177,18 @@ describe('operators', () => {
     expect((await signIn({ name: 'otto', password: old.password, code: codeOf(old) })).status).toBe(401);
   });
 
-  it('get new codes on the page, after which the old ones sign nobody in', async () => {
+  it('get new codes on the page, after which the old ones fail', async () => {
     const made = await operator('dora', 'viewer');
     const { cookie, token } = await sessionOf(made);
     const form = { renew: 'codes', password: made.password, code: codeOf(made, 1), form_token: token };
-    const text = await (await desk.form('/ops/account', form, { cookie })).text();
+    const text = await (await opsBrowser.form('/ops/account', form, { cookie })).text();
     const secret = /<code>((?:[A-Z2-7]{4} ?)+)<\/code>/.exec(text)?.[1]?.replaceAll(' ', '') ?? '';
     expect((await signIn({ name: 'dora', password: made.password, code: codeOf(made, -1) })).status).toBe(401);
     const now = { ...made, codes: `otpauth://totp/x?secret=${secret}` };
     expect((await signIn({ name: 'dora', password: made.password, code: codeOf(now, -1) })).status).toBe(303);
   });
 
-  it('are not kept out by signing in rightly', async () => {
+  it('are not locked out by correct sign-ins', async () => {
     const kim = await operator('kim', 'viewer');
     const wrong = async (tries: number) => {
       for (let tried = 0; tried < tries; tried += 1)
@@ -196,10 +200,10 @@ describe('operators', () => {
   });
 });
 
-it('an audit of which an entry is changed, taken out or emptied says so in ops health', async () => {
-  const look = () => desk.server.look(auditFault);
+it('ops health reports an audit with a changed, removed or emptied entry', async () => {
+  const look = () => opsBrowser.server.look(auditFault);
   expect(await look()).toBeUndefined();
-  const database = desk.dataFile();
+  const database = opsBrowser.dataFile();
   const rows = database.prepare("SELECT name, value FROM facts WHERE name LIKE 'audit:%' ORDER BY name").all() as {
     name: string;
     value: string;

@@ -33,7 +33,7 @@ export async function startOpsBrowser() {
       return /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? '';
     },
     dataFile,
-    /** What the audit has of it; `lead` stands for the id of the lead. */
+    /** Its audit entries; `lead` stands for the id of the lead. */
     auditedSince: (moment: number) =>
       server.look(async (store) => {
         const found: object[] = [];

@@ -5,7 +5,7 @@ import { slowTest, type TestServer } from '../support/running-server.ts';
 import { type Behaviour, jsonResponse, partnerShapes, type StandInPartner } from '../support/stand-in-partner.ts';
 import { startMeasuredServer } from './scrape.ts';
 
-describe('partners that somebody waits for', () => {
+describe("partners on a visitor's path", () => {
   type Call = (server: TestServer, round: number, headers?: Readonly<Record<string, string>>) => Promise<Response>;
   const post =
     (path: string, body: object | ((round: number) => object)): Call =>
@@ -64,7 +64,7 @@ describe('partners that somebody waits for', () => {
     TRANSACTION_ID_URL: `${url}/transaction`,
   });
 
-  it('each has a figure, by what came of it, and none is forgotten', async () => {
+  it('each has a figure by outcome, and none is left out', async () => {
     // the resolver; and what is asked for a delivery
     expect([...names, 'dns', 'mappings'].sort()).toEqual(Object.keys(timeLimits).sort());
     const standIn = await standInPartner();
@@ -93,10 +93,10 @@ describe('partners that somebody waits for', () => {
     );
   });
 
-  it('one that hangs is seen to take its whole time limit, then to be left alone', async () => {
+  it('one that hangs is measured up to its time limit, then its circuit opens', async () => {
     const standIn = await standInPartner({ does: 'hang' });
     const { server, figure } = await startMeasuredServer({ ZIP_URL: standIn.url, TRUSTED_PROXIES: 'loopback' });
-    // five visitors: what one of them sends would count once
+    // five visitors: calls of one would count once
     const look = (n = 1) =>
       fetch(`${server.url}/us/10001`, { headers: { 'x-forwarded-for': `203.0.113.${n}` } }).then((response) => response.json());
     const places = await Promise.all([1, 2, 3, 4, 5].map(look));
@@ -120,7 +120,7 @@ describe('partners that somebody waits for', () => {
       200,
     ],
   ] as const)(
-    '%s: from one network a tenth of an hour is asked, from all an hour; then visitors go on without, and it shows',
+    '%s: one network may use a tenth of the hourly budget, all together the whole; then visitors go on without, and it is measured',
     async (name, ask, behaviour, without) => {
       const standIn = await standInPartner(behaviour);
       const more = { PARTNER_CALLS_PER_HOUR: '20', TRUSTED_PROXIES: 'loopback' };

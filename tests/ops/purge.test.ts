@@ -7,7 +7,7 @@ const settings = (url: string) => ({ PURGE_URL: `${url}/purge`, PURGE_HEADER: 'A
 const given = { json: false, html: false, test: false, verify: false };
 
 describe('ops pages purge', () => {
-  it('tells the CDN in one request, in the words of each, with its key', async () => {
+  it('sends the CDN one request in its format, with its key', async () => {
     const cdn = await standInPartner({ does: 'answer', status: 200, body: '{}' });
     await purgePages(settings(cdn.url), ['pages']);
     expect(cdn.received).toMatchObject([
@@ -24,7 +24,7 @@ describe('ops pages purge', () => {
     [{ does: 'answer', status: 403 } as const, /refused with 403/],
     [{ does: 'reset' } as const, /could not be told/],
     [{ does: 'answer', status: 302, headers: { location: 'https://elsewhere.example' } } as const, /could not be told/],
-  ])('says that it did not where the CDN does %j, and never the key', async (behaviour, message) => {
+  ])('reports a failure when the CDN does %j, and never the key', async (behaviour, message) => {
     const cdn = await standInPartner(behaviour);
     const failure = await purgePages(settings(cdn.url), ['pages']).catch((each: Error) => each.message);
     expect(failure).toMatch(message);
@@ -40,7 +40,7 @@ describe('ops pages purge', () => {
     await expect(pages.run({ config, given, rest })).rejects.toThrow(message);
   });
 
-  it('takes a header as its setting, and nothing else', () => {
+  it('accepts a header from its setting, and nothing else', () => {
     expect(readConfig({ NODE_ENV: 'test', PURGE_HEADER: 'Fastly-Key: x' }).PURGE_HEADER).toBe('Fastly-Key: x');
     expect(() => readConfig({ NODE_ENV: 'test', PURGE_HEADER: 'x' })).toThrow(/PURGE_HEADER/);
   });

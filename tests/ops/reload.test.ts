@@ -59,7 +59,7 @@ async function startWithFile(settings: string) {
   return { child, reload, policy, lead, printed: () => printed };
 }
 
-it('SIGHUP takes over what can be reloaded, names it without its value, and ends nothing', async () => {
+it('SIGHUP applies reloadable settings, logs their names without values, and ends nothing', async () => {
   const { child, reload, policy, lead, printed } = await startWithFile('SCRIPT_HOSTS=one.example\n');
   expect(await policy()).toContain('one.example');
   expect([await lead('1'), await lead('2')]).toEqual([200, 200]);

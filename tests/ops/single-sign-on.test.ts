@@ -137,11 +137,11 @@ async function start(more: Readonly<Record<string, string>> = {}) {
   };
 }
 
-let desk: Awaited<ReturnType<typeof start>>;
+let providerSetup: Awaited<ReturnType<typeof start>>;
 beforeAll(async () => {
-  desk = await start({ OPS_TOKEN: 'an-invented-operations-token', OPS_PASSWORDS: 'off' });
+  providerSetup = await start({ OPS_TOKEN: 'an-invented-operations-token', OPS_PASSWORDS: 'off' });
 });
-afterAll(() => desk.stop());
+afterAll(() => providerSetup.stop());
 const audits = (server: TestServer) =>
   server.look(async (store) => {
     const found = [];
@@ -152,33 +152,42 @@ const shown = async (response: Response) => [response.status, await response.tex
 
 describe('an operator who signs in by OpenID Connect', () => {
   it('has the role of their group, and the audit names them', async () => {
-    const { visitor, address } = await desk.returned('ana');
+    const { visitor, address } = await providerSetup.returned('ana');
     const answer = await visitor.go(address);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^ops=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
     expect(await shown(answer)).toEqual([200, expect.stringContaining('http-equiv="refresh" content="0; url=/ops"')]);
-    expect(await shown(await visitor.go(`${desk.server.url}/ops`))).toEqual([200, expect.stringContaining('Queue')]);
-    expect(await shown(await visitor.go(`${desk.server.url}/ops/sessions`))).toEqual([200, expect.stringContaining('sso:ana')]);
-    expect((await audits(desk.server)).at(-1)).toMatchObject({ who: 'sso:ana', did: 'sign in', what: '/ops, ana@example.com' });
+    expect(await shown(await visitor.go(`${providerSetup.server.url}/ops`))).toEqual([200, expect.stringContaining('Queue')]);
+    expect(await shown(await visitor.go(`${providerSetup.server.url}/ops/sessions`))).toEqual([
+      200,
+      expect.stringContaining('sso:ana'),
+    ]);
+    expect((await audits(providerSetup.server)).at(-1)).toMatchObject({
+      who: 'sso:ana',
+      did: 'sign in',
+      what: '/ops, ana@example.com',
+    });
   });
 
-  it('gets the first role of the table that fits', async () => {
-    const { visitor, address } = await desk.returned('ada');
+  it('gets the first matching role of the table', async () => {
+    const { visitor, address } = await providerSetup.returned('ada');
     await visitor.go(address);
-    expect(await (await visitor.go(`${desk.server.url}/ops/sessions`)).text()).toMatch(/sso:ada<\/b> <span class="soft">admin/);
+    expect(await (await visitor.go(`${providerSetup.server.url}/ops/sessions`)).text()).toMatch(
+      /sso:ada<\/b> <span class="soft">admin/,
+    );
   });
 
   it('is refused without a group of the table, and that is logged', async () => {
-    const { visitor, address } = await desk.returned('bob');
+    const { visitor, address } = await providerSetup.returned('bob');
     expect(await shown(await visitor.go(address))).toEqual([403, expect.stringContaining('no role')]);
-    expect((await visitor.go(`${desk.server.url}/ops`)).status).toBe(401);
-    expect(desk.server.logged()).toMatch(/"code":"no_role","msg":"operations sign-in refused"/);
+    expect((await visitor.go(`${providerSetup.server.url}/ops`)).status).toBe(401);
+    expect(providerSetup.server.logged()).toMatch(/"code":"no_role","msg":"operations sign-in refused"/);
   });
 
   it('comes back once: a replayed, forged or foreign return is refused', async () => {
-    const { visitor, address } = await desk.returned('ana');
+    const { visitor, address } = await providerSetup.returned('ana');
     const forged = address.replace(/state=[^&]+/, 'state=guessed');
     const stranger = browser({});
-    const other = await desk.returned('ana');
+    const other = await providerSetup.returned('ana');
     for (const [who, where] of [
       [stranger, address],
       // an attacker's own code in a victim's browser
@@ -203,7 +212,7 @@ describe('an operator who signs in by OpenID Connect', () => {
       (address: string) => address.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example'),
       (address: string) => address.replace(/code=[^&]+/, 'error=access_denied'),
     ]) {
-      const { visitor, address } = await desk.returned('ana');
+      const { visitor, address } = await providerSetup.returned('ana');
       expect(await shown(await visitor.go(change(address)))).toEqual([401, expect.stringContaining('did not confirm')]);
     }
   });
@@ -227,25 +236,25 @@ describe('an operator who signs in by OpenID Connect', () => {
       },
     ],
   ])('is refused with an id token %s', async (_what, forge) => {
-    desk.provider.tamper(forge);
-    onTestFinished(() => desk.provider.tamper(undefined));
-    const { visitor, address } = await desk.returned('bob');
+    providerSetup.provider.tamper(forge);
+    onTestFinished(() => providerSetup.provider.tamper(undefined));
+    const { visitor, address } = await providerSetup.returned('bob');
     expect(await shown(await visitor.go(address))).toEqual([401, expect.stringContaining('did not confirm')]);
   });
 
-  it('cannot be made to begin by another site', async () => {
-    const answer = await browser({ 'sec-fetch-site': 'cross-site' }).go(`${desk.server.url}/ops/sign-in/provider`);
+  it('cannot be sent there by another site', async () => {
+    const answer = await browser({ 'sec-fetch-site': 'cross-site' }).go(`${providerSetup.server.url}/ops/sign-in/provider`);
     expect(answer.status).toBe(403);
   });
 });
 
 it('with passwords off neither password nor token opens anything', async () => {
-  const page = await (await fetch(`${desk.server.url}/ops`)).text();
+  const page = await (await fetch(`${providerSetup.server.url}/ops`)).text();
   expect([page.includes('company account'), page.includes('<form')]).toEqual([true, false]);
   const body = new URLSearchParams({ token: 'an-invented-operations-token' });
-  expect((await fetch(`${desk.server.url}/ops/sign-in`, { method: 'POST', body })).status).toBe(403);
+  expect((await fetch(`${providerSetup.server.url}/ops/sign-in`, { method: 'POST', body })).status).toBe(403);
   const headers = { authorization: 'Bearer an-invented-operations-token' };
-  expect((await fetch(`${desk.server.url}/ops`, { headers })).status).toBe(401);
+  expect((await fetch(`${providerSetup.server.url}/ops`, { headers })).status).toBe(401);
 });
 
 it('with passwords on names sign in beside the provider, and no token does', async () => {
@@ -272,7 +281,7 @@ it('asks for the strength of sign-in that OIDC_ACR names, and refuses a weaker o
   expect((await strong.visitor.go(strong.address)).status).toBe(200);
 });
 
-it('says so where the provider is away', async () => {
+it('reports that the provider is away', async () => {
   const lonely = await start();
   onTestFinished(lonely.server.remove);
   await lonely.provider.stop();

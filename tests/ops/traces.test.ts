@@ -55,7 +55,7 @@ async function startCollector() {
 const attribute = ({ attributes }: { readonly attributes: Attributes }, name: string) =>
   Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
 
-it('arrive at a collector when one is set: requests under their callers, what they asked partners under them', async () => {
+it('reach a collector when one is set: requests under their callers, partner calls under them', async () => {
   const collector = await startCollector();
   const zip = await standInPartner(partnerShapes.zip);
   const exchange = await standInPartner(partnerShapes.exchange);
@@ -107,7 +107,7 @@ it('arrive at a collector when one is set: requests under their callers, what th
   expect(collector.text()).not.toMatch(/canaria|10001|664-?7665/i);
 });
 
-it('join: the lead’s request, its commit and its deliveries, what partners get, and the lines of the log', async () => {
+it('link the lead’s request, its commit and deliveries, partner calls, and the lines of the log', async () => {
   const collector = await startCollector();
   const zip = await standInPartner(partnerShapes.zip);
   const exchange = await standInPartner(partnerShapes.exchange);
@@ -178,7 +178,7 @@ it('without a collector no partner gets a trace, and no line names one', async (
   expect(server.logged()).not.toContain('"trace"');
 });
 
-it('a collector that is away stops no request and no stop', async () => {
+it('a collector that is down delays no request and no shutdown', async () => {
   const collector = await startCollector();
   await collector.stop();
   const server = await startTestServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });

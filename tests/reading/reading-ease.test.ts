@@ -61,7 +61,7 @@ describe('the ease of a text', () => {
     expect(szigrisztPazos('El perro come su carne.')).toBeCloseTo(206.835 - (62.3 * 8) / 5 - 5);
   });
 
-  it('tells plain from hard', () => {
+  it('ranks plain text above hard text', () => {
     const { en, es } = readingEase;
     expect(en.isEasy(en.of('Were you hurt in a car accident? A law firm near you may help.'))).toBe(true);
     expect(en.isEasy(en.of('Notwithstanding applicable limitations, indemnification obligations survive termination.'))).toBe(
@@ -89,16 +89,16 @@ describe.each(locales)('what visitors read (%s)', (locale) => {
     .map(([name, text]) => ({ name, ease: of(text), text }))
     .filter(({ ease }) => !isEasy(ease));
 
-  it(`is easy by ${measure}, but for what is listed here with its reason`, () => {
+  it(`is easy by ${measure}, but for the listed exceptions with a reason`, () => {
     const unexpected = hard.filter(({ name }) => !(name in exceptions[locale]));
     expect(unexpected).toEqual([]);
   });
 
-  it('is listed as harder only while it is', () => {
+  it('has no exception longer than needed', () => {
     expect(Object.keys(exceptions[locale]).filter((name) => !hard.some((text) => text.name === name))).toEqual([]);
   });
 
-  it('is of every flow and page', () => {
+  it('covers every flow and page', () => {
     const { length } = visitorTexts(locale);
     expect(length).toBeGreaterThan(100);
   });

@@ -6,7 +6,7 @@ interface TextCounts {
   readonly syllables: number;
 }
 
-/** What a text's ease is called, and how much is easy enough. */
+/** The name of a measure, and its limit for easy text. */
 export interface ReadingEase {
   readonly measure: string;
   readonly of: (text: string) => number;

@@ -11,7 +11,7 @@ import { advertisingWords } from '#funnel/tracking/advertisingConsent/advertisin
 
 type Named = readonly [name: string, text: string];
 
-/** What a text is made of, where it names a thing. */
+/** The parts of a text that names a thing. */
 const sample = { brand: 'Auto Accident Team', number: 12, needs: { characters: 7, words: 0, over: 0 } };
 
 /** All texts inside, a line each. */

@@ -13,7 +13,7 @@ export interface PostedLead {
   readonly id: string;
 }
 
-/** What was sent to a server and its responses, to compare with what is stored in the end. */
+/** The leads sent to a server and its responses, to compare with the store in the end. */
 export interface AcknowledgedLeads {
   readonly acknowledged: PostedLead[];
   /** Keys of requests with 503 or no response. Whether they are stored is unknown until they are sent again. */
@@ -24,7 +24,7 @@ export interface AcknowledgedLeads {
   post(key?: string): Promise<number | undefined>;
   /** Sends this many leads over as many connections as it takes; resolves when each has its answer. */
   burst(count: number): Promise<readonly (number | undefined)[]>;
-  /** What was acknowledged but is not stored under that id, is stored twice, or lacks deliveries or consent. */
+  /** Acknowledged leads that are missing, stored twice, or lack deliveries or consent. */
   lost(stored: readonly StoredSubmission[]): readonly unknown[];
   close(): void;
 }

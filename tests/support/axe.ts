@@ -12,7 +12,7 @@ interface WithAxe {
 }
 
 /**
- * What breaks WCAG 2.2 AA or axe's best practices: a line for each rule with its elements. axe is loaded once a document and
+ * Violations of WCAG 2.2 AA or axe's best practices: a line for each rule with its elements. axe is loaded once a document and
  * asked for violations only; @axe-core/playwright does neither and takes five times as long.
  * @param part whether it is a part of a page, which needs no landmarks and no main heading
  * @param without rules that are left out
@@ -27,7 +27,7 @@ export async function violationsOf(
       const { axe } = globalThis as WithAxe;
       const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
       const rules = Object.fromEntries(off.map((id) => [id, { enabled: false }]));
-      // what Storybook keeps beside a story is nobody's to see
+      // Storybook's own markup beside a story is not visible
       const include = [isPart ? document.body : document.documentElement];
       const context = { include, exclude: [...document.querySelectorAll('.sb-wrapper')] };
       return (await axe?.run(context, { runOnly, rules, resultTypes: ['violations'], preload: false }))?.violations;

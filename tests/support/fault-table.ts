@@ -1,10 +1,10 @@
 import type { RunnerTestCase } from 'vitest';
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** What one fault test did, for the table that a run ends with. */
+/** The result of one fault test, for the table at the end of a run. */
 export interface FaultReport {
   readonly store: 'SQLite' | 'PostgreSQL' | 'any';
-  /** What was done to the server. */
+  /** The fault injected. */
   readonly tried: string;
   /** How often. */
   readonly times: number;

@@ -29,7 +29,7 @@ export function patroniSettings({ name, home, port, restPort, etcdPort }: NodeSe
     watchdog: { mode: 'off' },
     bootstrap: {
       dcs: { ...timing, synchronous_mode: true, postgresql: { use_pg_rewind: true } },
-      // checksums are what pg_rewind asks for
+      // pg_rewind requires checksums
       initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, { 'wal-segsize': '1' }, 'data-checksums'],
     },
     postgresql: {
@@ -41,7 +41,7 @@ export function patroniSettings({ name, home, port, restPort, etcdPort }: NodeSe
       pg_hba: ['host all all 127.0.0.1/32 trust', 'local all all trust', 'host replication all 127.0.0.1/32 trust'],
       authentication: { superuser: { username: 'tester' }, replication: { username: 'replicator' } },
       parameters: { unix_socket_directories: home },
-      // what a node that was away cannot rewind it copies anew
+      // a node that cannot rewind is copied anew
       remove_data_directory_on_diverged_timelines: true,
     },
   });

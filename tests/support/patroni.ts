@@ -16,7 +16,7 @@ export const lackingForPatroni: readonly string[] = [
   ...(onPath('etcd') ? [] : ['etcd-server']),
 ];
 
-/** What Patroni calls a node; `sync` is the standby without which nothing is acknowledged. */
+/** A node's role in Patroni; `sync` is the standby without which nothing is acknowledged. */
 type Role = 'primary' | 'sync';
 
 /** One machine of the cluster: a Patroni and the PostgreSQL that it runs. */
@@ -93,13 +93,13 @@ export async function startPatroni(): Promise<PatroniCluster> {
     };
   }
   const nodes = [await startNode('one'), await startNode('two')] as const;
-  const ways = [nodes, [nodes[1], nodes[0]]] as const;
+  const routes = [nodes, [nodes[1], nodes[0]]] as const;
   return {
     nodes,
     whole: () =>
       vi.waitFor(
         async () => {
-          for (const [primary, standby] of ways)
+          for (const [primary, standby] of routes)
             if ((await primary.is('primary')) && (await standby.is('sync'))) return { primary, standby };
           const said = ['one.log', 'two.log'].map((log) => readFileSync(join(folder, log), 'utf8').slice(-1500));
           throw new Error(`Patroni has no whole cluster:\n${said.join('\n')}`);

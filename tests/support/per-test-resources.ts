@@ -7,7 +7,7 @@ import { recordAcknowledged } from './acknowledged-leads.ts';
 import { type StandInPartner, startStandInPartner } from './stand-in-partner.ts';
 import { startWriter } from './start-writer.ts';
 
-// What is there as long as the test that asks for it: the latest goes first.
+// Resources of one test, released at its end in reverse order.
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'one-test-'));
@@ -21,7 +21,7 @@ export async function standInPartner(...args: Parameters<typeof startStandInPart
   return started;
 }
 
-/** A server in a process of its own, and the ledger of what is sent to it. */
+/** A server in a process of its own, and the ledger of leads sent to it. */
 export async function writerWithAcknowledged(...args: Parameters<typeof startWriter>) {
   const { child, url } = await startWriter(...args);
   const ledger = recordAcknowledged(() => url);

@@ -21,7 +21,7 @@ function formOf(page: PlainPage, control: Element): Form {
   return form as unknown as Form;
 }
 
-/** What a form sends when `button` is pressed, with `filled` in its fields: only what it has. @throws Error for a field that it has not */
+/** The form data when `button` is pressed, with `filled` in its fields. @throws Error for a missing field */
 function sentBy(form: Form, button: Element, filled: Readonly<Record<string, string | readonly string[]>>): URLSearchParams {
   const sent = new URLSearchParams();
   const left = new Set(Object.keys(filled));
@@ -79,7 +79,7 @@ export function createPlainBrowser(origin: string, { cookies: keepsCookies = tru
     const location = response.headers.get('location');
     if (location !== null) return go(new URL(location, url));
     const html = await response.text();
-    // what is inside is there for whoever has no script
+    // its content is for browsers without script
     const shown = html.replaceAll(/<\/?noscript>/g, '').replaceAll(/<script[^>]*>.*?<\/script>|<style>.*?<\/style>/gs, '');
     const document = new window.DOMParser().parseFromString(shown, 'text/html') as unknown as Document;
     return { url, status: response.status, headers: response.headers, document, html };

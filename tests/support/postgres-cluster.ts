@@ -77,7 +77,7 @@ export async function startCluster(
       child.stderr.on('data', (chunk) => {
         said += chunk;
       });
-      // what it started keeps its pipes: its own end is what counts
+      // its children keep its pipes: wait for its own end
       child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} failed: ${said}`))));
       child.on('error', reject);
     });

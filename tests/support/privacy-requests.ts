@@ -9,12 +9,12 @@ import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { slowTest, type TestServer } from './running-server.ts';
 
-/** Where the page posts a privacy form, and what it calls it. */
+/** The address and type of a privacy form. */
 export const path = '/slack/send-message';
 export const type = 'do-not-sell-information-form';
 let people = 0;
 
-/** Somebody invented, whom no other test knows. */
+/** An invented person of this test alone. */
 export function inventPerson() {
   people += 1;
   const number = String(people).padStart(4, '0');
@@ -50,7 +50,7 @@ export async function requestsAt(server: TestServer): Promise<readonly FiledRequ
 export const requestOf = async (server: TestServer, email: string) =>
   (await requestsAt(server)).filter(({ request }) => request.form.email === email);
 
-/** The request once the desk has worked on it. */
+/** The processed request. */
 export async function processedRequest(server: TestServer, email: string): Promise<FiledRequest> {
   await expect.poll(async () => (await requestOf(server, email))[0]?.request.done, slowTest).toBeDefined();
   return (await requestOf(server, email))[0] as FiledRequest;

@@ -8,10 +8,10 @@ import type { PrivacyRequest } from '../../lead-server/src/submissions/stored-pr
 import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { vault } from './delivery-setup.ts';
 
-/** Whoever asks, unless the form says otherwise; the leads of lead-body.ts are theirs. */
+/** The person who asks, unless the form says otherwise; the leads of lead-body.ts are theirs. */
 export const person = { email: 'canaria.holloway@example.com', phone: '(212) 664-7665' };
 const now = () => new Date();
-/** What every part of the desk asks for. */
+/** The parts that the privacy request processor needs. */
 export const processorOptions = {
   vault,
   now,
@@ -20,7 +20,7 @@ export const processorOptions = {
   checkCaptcha: async () => 'passed' as const,
   erasureWaitMs: 0,
 };
-/** The desk on a store, which a test may have hurt. */
+/** The privacy request processor on a store that a test may have made fail. */
 export const processorOn = (store: Store, more: Partial<ProcessorOptions> = {}) =>
   createPrivacyRequestProcessor({ ...processorOptions, store, ...more });
 
@@ -33,7 +33,7 @@ export async function fileRequest(store: Store, form: PrivacyForm, token = ''): 
   return id;
 }
 
-/** Makes what is sealed in this submission such as nobody can open. */
+/** Damages the sealed content of this submission. */
 export async function damageSubmission(store: Store, id: string): Promise<void> {
   const [row] = await store.byIds([id]);
   if (!row) throw new Error('nothing to damage');

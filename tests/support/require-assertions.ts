@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 
-/** What a fixture or a hook asserts is asserted for every test, and says nothing of this one. */
+/** Assertions of fixtures and hooks run for every test, so they do not count for this one. */
 const asserts = ({ category, steps }: TestStep): boolean =>
   category === 'expect' || (category !== 'hook' && category !== 'fixture' && steps.some(asserts));
 

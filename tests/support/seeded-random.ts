@@ -1,4 +1,4 @@
-/** Numbers that go the same way each time: what was found is found again. @returns a whole number below the one given */
+/** Reproducible random numbers. @returns a whole number below the one given */
 export function seededRandom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

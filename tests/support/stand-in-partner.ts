@@ -33,7 +33,7 @@ export const jsonResponse = (status: number, body: object): Behaviour => ({
   headers: { 'content-type': 'application/json' },
 });
 
-/** What each partner answers when all is well, in its real shape. */
+/** The usual response of each partner, in its real format. */
 export const partnerShapes = {
   ingest: jsonResponse(200, { status: 'ACCEPTED', code: 0, message: 'Lead accepted', lead_id: 'lp-1', payout: 12.5 }),
   ingestDuplicated: jsonResponse(200, { status: 'DUPLICATED', code: 1008, message: 'Duplicate lead' }),

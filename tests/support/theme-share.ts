@@ -3,7 +3,7 @@ import { type ThemeId, themeIds } from '../../themes/registry.ts';
 import { changedSince } from '../visual/repository.ts';
 import { gateShare, inLongForm } from './long-form.ts';
 
-/** What this branch changes, or the last commit of main; nothing where git cannot tell, or where everything is checked. */
+/** The files changed by this branch, or by the last commit of main; none without git, or when everything is checked. */
 function changedFiles(): readonly string[] {
   for (const ref of inLongForm ? [] : ['main', 'HEAD~']) {
     try {
@@ -25,5 +25,5 @@ export const checkedThemes: readonly ThemeId[] = gateShare(
   (id) => ['1', '6', '10', '12'].includes(id) || changedThemes.has(id),
 );
 
-/** For what compares themes: all when one changed. */
+/** For comparisons of themes: all when one changed. */
 export const comparedThemes: readonly ThemeId[] = themeIds.some((id) => changedThemes.has(id)) ? themeIds : checkedThemes;

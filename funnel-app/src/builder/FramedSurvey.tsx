@@ -78,7 +78,7 @@ function End({ model, content, answers }: EndProps) {
   const flow = flowById(model.flow) as Flow;
   const { counted } = walkSurvey(surveyOf(model, flow), answers);
   const { disqualification } = assessLead(counted, flow, { now: new Date(), known: {} });
-  if (disqualification && flow.options.tellsInPlace) return <DisqualifiedInPlace model={model} content={content} />;
+  if (disqualification && flow.options.showsResultInline) return <DisqualifiedInPlace model={model} content={content} />;
   const path = thankYouUrl(counted, flow, {
     locale: model.locale,
     path: model.thankYouPath,

@@ -3,7 +3,7 @@ import type { DescriptionNeeds, ErrorCode } from '#contract/fields/validation.ts
 import type { StageName } from '#contract/flow/flow.ts';
 import type { FormStepName, OwnStepName, steps } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import type { WayOn } from '#contract/lead/thank-you.ts';
+import type { NextResource } from '#contract/lead/thank-you.ts';
 import type { Locale } from '#contract/text/locale.ts';
 import type { StrokeName } from '#design-system/icons/strokes.ts';
 import type { Switches } from '#design-system/switches/switches.ts';
@@ -276,7 +276,7 @@ export interface CopyWords {
   readonly print: string;
 }
 
-export type WaysOn = Readonly<Record<WayOn, ThankYouWords>>;
+export type WaysOn = Readonly<Record<NextResource, ThankYouWords>>;
 
 /** The 404 page. See docs/spec/screens.md#not-found. */
 export interface NotFoundWords {

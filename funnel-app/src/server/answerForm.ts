@@ -192,7 +192,7 @@ async function finish({ model, flow, visit, form, services }: Turn, counted: Ans
     unserved: !isServed(model.servedStates ?? [], sent.state),
   });
   const carried = new URLSearchParams(model.carried).toString();
-  const endsHere = disqualification !== undefined && flow.options.tellsInPlace === true;
+  const endsHere = disqualification !== undefined && flow.options.showsResultInline === true;
   return {
     is: 'finished',
     visit,

@@ -11,7 +11,7 @@ import { copyDatabase, damageOf, extractKeys, insertKeys, migrateCopy } from '..
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { checkRecords } from '../../src/submissions/record-check.ts';
-import { readOrMakeKeys } from '../../src/vault/keys.ts';
+import { readKeys } from '../../src/vault/keys.ts';
 import { createVault } from '../../src/vault/vault.ts';
 import { type Command, type StandaloneCommand, UsageError } from './command.ts';
 
@@ -23,7 +23,7 @@ async function through(from: string, to: string, change: (bytes: ReadableStream<
   const changed = await change(bytes);
   const file = createWriteStream(to, { flags: 'wx', mode: 0o600 });
   await pipeline(Readable.fromWeb(changed as never), file).catch((failure: unknown) => {
-    // half a copy would be taken for one
+    // half a copy would pass for a whole one
     rmSync(to, { force: true });
     throw failure;
   });
@@ -98,9 +98,9 @@ export const backup: Command = {
   },
 };
 
-/** Prints what opens, and says whether everything does. */
+/** Prints how much can be decrypted. @returns whether everything can */
 async function report(store: Store, config: Config): Promise<boolean> {
-  const vault = createVault(readOrMakeKeys(config));
+  const vault = createVault(readKeys(config));
   let isWhole = true;
   for await (const { table, rows, keyless, unreadable } of checkRecords(store, vault)) {
     const gone = keyless > 0 ? `, ${keyless} without a key: erased or expired since` : '';
@@ -144,12 +144,12 @@ async function putKeys(part: string, file: string, given: string | undefined, co
   if (given === undefined) console.log(`Keys: ${keysFile}. Where there is a newer key file, name it with --keys.`);
 }
 
-/** Opens what is in the copy and erases again what was erased since. */
+/** Opens the copy's store and repeats the erasures made since. */
 async function verifyCopy(file: string, config: Config): Promise<boolean> {
   const store = await openSqliteStore({ file, readOnly: false });
   try {
     const isWhole = await report(store, config);
-    if (isWhole) await repeatErasures({ store, vault: createVault(readOrMakeKeys(config)) }, new Date());
+    if (isWhole) await repeatErasures({ store, vault: createVault(readKeys(config)) }, new Date());
     return isWhole;
   } finally {
     await store.close();

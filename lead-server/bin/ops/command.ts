@@ -44,7 +44,7 @@ export interface Context {
   readonly store: Store;
   readonly vault: () => Vault;
   readonly given: GivenOptions;
-  /** What comes after the command's name. */
+  /** The arguments after the command's name. */
   readonly rest: readonly string[];
 }
 
@@ -56,8 +56,9 @@ export interface Command {
   /** Whether it opens or seals what is stored: its keys are checked before anything else. Without it there is no `vault`. */
   readonly opens?: true;
   /**
-   * What it is about to show or change of people: kept before it runs. A command without it changes nothing and shows ids and counts only.
-   * @throws UsageError when what was typed makes no sense
+   * The audit entry of people's data shown or changed: stored before it runs. A command without it changes nothing and
+   * shows ids and counts only.
+   * @throws UsageError for invalid arguments
    */
   readonly audited?: (context: Context) => Omit<AuditEntry, 'who'> | Promise<Omit<AuditEntry, 'who'>>;
   readonly run: (context: Context) => Promise<void>;
@@ -91,8 +92,8 @@ export function parseState<State extends string>(states: readonly State[], text:
 }
 
 /**
- * What is stored under a typed id. Checked before the audit, which would keep a mistyped address.
- * @throws UsageError when there is nothing of that kind
+ * The row of a typed id. Checked before the audit, which would keep a mistyped address.
+ * @throws UsageError without such a row
  */
 export async function findStored(
   { store }: Pick<Context, 'store'>,
@@ -122,12 +123,12 @@ export function rangeLabel({
   return words.join(', ') || 'all';
 }
 
-/** What a terminal would obey: a visitor's words may hold it. */
+/** Terminal control characters: a visitor's text may contain them. */
 const controlCharacters = /[\p{Cc}\p{Cf}]/gu;
 
 const escaped = (text: string) => text.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** JSON that no terminal can take for commands. */
+/** JSON without terminal control characters. */
 export const asJson = (value: unknown, space = 0): string =>
   JSON.stringify(value, null, space).replace(controlCharacters, (each) => (each === '\n' ? each : escaped(each)));
 
@@ -148,7 +149,7 @@ export async function* countingUnreadable<Row extends object>(rows: AsyncIterabl
   warnUnreadable(unreadable);
 }
 
-/** In the place of what is not known of such a row. */
+/** Shown for the unknown values of such a row. */
 export const unreadableText = 'cannot be read';
 
 /** Rows as a table, or a JSON object a line. */

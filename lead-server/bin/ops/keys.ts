@@ -1,6 +1,6 @@
 import { resealOperators } from '../../src/ops/operators/operators.ts';
 import { rotateKeys } from '../../src/privacy/key-rotation.ts';
-import { readOrMakeKeys } from '../../src/vault/keys.ts';
+import { readKeys } from '../../src/vault/keys.ts';
 import { type Command, UsageError } from './command.ts';
 
 export const keys: Command = {
@@ -29,7 +29,7 @@ export const keys: Command = {
       process.exitCode = 1;
       console.log(`What could not be read (${failed}) stays as it is: is a key missing in DATA_KEYS, or is the data damaged?`);
     } else if (left > 0) console.log('Run it again: some rows were changed while it ran.');
-    else if (readOrMakeKeys(config).some(({ waits }) => waits)) {
+    else if (readKeys(config).some(({ waits }) => waits)) {
       console.log(
         `All is under key ${vault().version}, as DATA_KEY_VERSION says, and a newer one waits: take DATA_KEY_VERSION out at every server and here, and run it again.`,
       );

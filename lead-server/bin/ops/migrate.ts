@@ -2,7 +2,7 @@ import { ConfigError } from '../../src/settings/config.ts';
 import { migrateStore } from '../../src/store/open-store.ts';
 import type { StandaloneCommand } from './command.ts';
 
-/** What a database says when the role may not make or change a table, or when somebody uses it. */
+/** PostgreSQL's error codes for missing rights on a table, and for a table in use. */
 const refusals: Readonly<Record<string, string>> = {
   '42501': 'The role that migrates has to own the tables: set MIGRATE_DATABASE_URL to its address. Nothing was changed.',
   '55P03': 'A table was in use for longer than a second. Nothing was changed: run it again.',

@@ -5,7 +5,7 @@ import { asJson, type Command, print, UsageError } from './command.ts';
 
 const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text);
 
-/** What was typed, checked. @throws UsageError */
+/** The checked arguments. @throws UsageError */
 function typed([what, name = '', role = '']: readonly string[]): { readonly name: string; readonly role: Role | undefined } {
   const isAdd = what === 'add';
   if (!isAdd && what !== 'remove') throw new UsageError(`ops ${operatorsCommand.usage[0]}`);

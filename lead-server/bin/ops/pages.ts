@@ -12,7 +12,7 @@ type Settings = Pick<Config, 'PURGE_URL' | 'PURGE_HEADER'>;
 /**
  * Tells the CDN to drop the pages of these tags: one request with the header that Fastly and Varnish read and the body that
  * Cloudflare does. See lead-server/docs/caching.md.
- * @throws UsageError when it does not say that it did
+ * @throws UsageError without the CDN's success response
  */
 export async function purgePages({ PURGE_URL: url, PURGE_HEADER: header }: Settings, tags: readonly string[]): Promise<void> {
   if (url === undefined) throw new UsageError('PURGE_URL is not set: no CDN can be told. See lead-server/docs/caching.md.');

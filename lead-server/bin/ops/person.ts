@@ -7,12 +7,12 @@ import { createPrivacyRequestProcessor } from '../../src/privacy/privacy-request
 import { optIn } from '../../src/submissions/opt-outs.ts';
 import { asJson, type Command, type Context, UsageError, warnUnreadable } from './command.ts';
 
-/** What the commands on people and their requests work with. */
+/** The context of commands on people and their requests. */
 export function privacyContext({ store, vault, config }: Context): PrivacyContext {
   const addresses = noticeAddresses(config);
   const parts = { store, vault: vault(), now: () => new Date() };
   const noticeTo = (destination: string, of: 'all' | 'deletion') => noticeDelivery(addresses, destination, of);
-  // a person has looked: nobody is asked for a captcha
+  // an operator has verified the person: no captcha is needed
   const options = { ...parts, noticeTo, checkCaptcha: async () => 'unknown' as const };
   return {
     ...parts,

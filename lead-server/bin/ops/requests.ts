@@ -62,7 +62,7 @@ function cells(view: RequestView | UnreadableRequest): readonly string[] {
   ];
 }
 
-/** Which requests of a flood are meant: those that no captcha vouches for. @throws UsageError without both ends and a reason */
+/** Selects the requests of a flood: those without a passed captcha. @throws UsageError without both ends and a reason */
 function floodOf({ since, until, because }: Context['given']) {
   const [from, to] = [parseMoment('since', since), parseMoment('until', until)];
   if (!from || !to || !because)

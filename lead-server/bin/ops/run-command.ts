@@ -5,7 +5,7 @@ import { recordAudit } from '../../src/ops/audit-log.ts';
 import { ConfigError, readConfig } from '../../src/settings/config.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { checkOwnKeys, missingKeysMessage } from '../../src/submissions/key-check.ts';
-import { readOrMakeKeys } from '../../src/vault/keys.ts';
+import { readKeys } from '../../src/vault/keys.ts';
 import { createVault } from '../../src/vault/vault.ts';
 import { backup, restore } from './backup.ts';
 import { type Command, type GivenOptions, options, type StandaloneCommand, UsageError } from './command.ts';
@@ -83,7 +83,7 @@ async function runChecked(args: readonly string[], environment: Environment): Pr
   }
   const { store } = await openStore(config, !command.audited);
   try {
-    const keys = command.opens ? readOrMakeKeys(config) : [];
+    const keys = command.opens ? readKeys(config) : [];
     if (command.opens) {
       await checkOwnKeys(store, keys);
       const lacking = await missingKeysMessage(store, keys);

@@ -6,7 +6,10 @@ import { submissionSchema } from '../lead/submission.ts';
 import { bandTops } from '../rules/compensation.ts';
 import { bodyLimit, idDigits, idPattern, twoStepLimits } from './limits.ts';
 
-/** What counts a call: `paid` is `expensive` where a check costs money, else `calls`. See docs/spec/calls.md#rate-limits. */
+/**
+ * The limit that counts a call: `paid` is `expensive` where a check costs money, else `calls`. See
+ * docs/spec/calls.md#rate-limits.
+ */
 export type LimitName = 'leads' | 'calls' | 'expensive' | 'paid' | 'events' | 'privacy' | 'reports' | 'none';
 
 /** A call of the server. Routes parse by it; OpenAPI, the page's types and tests derive from it. See docs/spec/calls.md#table-of-calls. */
@@ -44,7 +47,7 @@ const id = z
   ])
   .transform(String);
 const buyers = z.array(z.object({ name: z.string(), ids: z.array(z.string()) }));
-/** Random, made by the page. Whoever knows it may resume the visit. */
+/** Random, made by the page. It is enough to resume the visit. */
 const session = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/);
 const anySession = '0123456789abcdef0123456789abcdef';
 const percentage = z.string().regex(/^(?:0?\d{1,2}|100)$/);
@@ -203,7 +206,7 @@ export const apiCalls = {
     path: '/api/save-data',
     summary: 'Keeps the progress of a visit for a resume on the same device.',
     limit: 'calls',
-    // what it keeps costs more than what it takes
+    // storing costs more than parsing
     cost: 10,
     body: z.object({ session, data: z.union([z.array(z.unknown()).readonly(), object]) }),
     response: z.object({ userBackupStatus: z.literal(true), userProgressionStatus: z.literal(true) }),
@@ -342,7 +345,7 @@ type SchemaOf<Name extends ApiCallName, Part extends 'params' | 'query' | 'body'
   ? Schema
   : z.ZodUndefined;
 
-/** What a handler gets of a call, parsed. */
+/** The parsed parts of a call, for its handler. */
 export interface ParsedCall<Name extends ApiCallName> {
   readonly params: z.output<SchemaOf<Name, 'params'>>;
   readonly query: z.output<SchemaOf<Name, 'query'>>;
@@ -366,7 +369,7 @@ export type PageCall = {
   };
 }[ApiCallName];
 
-/** What every refusal is. See docs/spec/calls.md#api-errors. */
+/** The body of every refusal. See docs/spec/calls.md#api-errors. */
 export const errorSchema = z.object({
   error: z.object({ code: z.string(), message: z.string(), field: z.string().optional() }),
 });

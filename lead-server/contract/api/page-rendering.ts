@@ -4,7 +4,7 @@ import type { Query } from '../lead/tracking.ts';
 import type { Site } from '../site/site.ts';
 import type { PlainPage } from './plain-page.ts';
 
-/** What the lead server tells the page renderer of one request. */
+/** The facts of one request, for the page renderer. */
 export interface PageRequest {
   readonly host: string;
   readonly path: string;
@@ -23,13 +23,13 @@ export interface PageRequest {
   readonly lawyerTracker?: string | undefined;
   /** The token of a test visit, checked. */
   readonly test?: string | undefined;
-  /** Random id of the visitor, by which variants are drawn; undefined for who opted out of experiments and figures. */
+  /** Random id of the visitor, by which variants are drawn; undefined after an opt-out of experiments and figures. */
   readonly visitor?: string | undefined;
   /** Variants that the visitor has already, as `experiment.variant`: by the edge's header, else by the page's cookies. */
   readonly variants?: readonly string[];
   /** Variants that get no more visitors, as `experiment.variant`. */
   readonly stopped?: readonly string[] | undefined;
-  /** Signs what a page was made with, so that its visit can be counted; undefined where none may be. */
+  /** Signs the variants of a page, so that its visit can be counted; undefined where it may not be. */
   readonly stampOf?: ((served: ServedVariants) => string) | undefined;
   /** A visit that goes on without script: its page is this visitor's alone. */
   readonly plain?: PlainPage | undefined;
@@ -37,14 +37,14 @@ export interface PageRequest {
   readonly privacyForm?: PrivacyForm | undefined;
 }
 
-/** What the legal pages say of the company behind the site, from the settings. Empty: the page marks what is missing. */
+/** The company's facts on the legal pages, from the settings. Empty: the page marks what is missing. */
 export interface CompanyFacts {
   readonly name: string;
   readonly address: string;
   readonly email: string;
   /** The state whose law the terms of use name. */
   readonly lawState: string;
-  /** Who pays to get leads: law firms and others, as /sponsors lists them. */
+  /** Firms that pay for leads, as /sponsors lists them. */
   readonly sponsors: readonly string[];
   /** Days that each kind of record is kept; 0: without an end. */
   readonly keepsDays: {

@@ -18,7 +18,7 @@ it.each([
   expect(advertisingRule({ gpc: false, answer: undefined, asking, ...facts })).toBe(verdict);
 });
 
-it('is never with Global Privacy Control, and nothing loads unasked in a region that asks', () => {
+it('advertising never loads with Global Privacy Control, nor without a yes in a region that asks', () => {
   const region = fc.constantFrom(undefined, '', 'US', 'US-WA', 'DE', 'DE-BY', 'FR');
   fc.assert(
     fc.property(fc.boolean(), fc.constantFrom(undefined, 'yes', 'no', 'x'), region, (gpc, answer, where) => {

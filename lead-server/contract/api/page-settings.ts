@@ -12,7 +12,7 @@ export const advertisingCookie = 'advertising';
 export interface AdvertisingFacts {
   readonly gpc: boolean;
   readonly answer: string | undefined;
-  /** Country or subdivision, as `US` or `US-WA`; '' when unknown, undefined when nobody asks. */
+  /** Country or subdivision, as `US` or `US-WA`; '' when unknown, undefined when no region is configured. */
   readonly region: string | undefined;
   /** Regions that need a yes first; a country stands for all of it. */
   readonly asking: readonly string[];
@@ -32,7 +32,7 @@ export function advertisingRule({ gpc, answer, region, asking }: AdvertisingFact
 /** What a page may load and open for one visitor: GET /page-settings. Addresses are '' where nothing is configured or allowed. */
 export interface PageSettings {
   readonly advertising: Advertising;
-  /** The visit counts in the figures: the page tells where the visitor is. */
+  /** The visit counts in the figures: the page reports its steps. */
   readonly counted: boolean;
   /** Everflow's click script. */
   readonly clickScript: string;

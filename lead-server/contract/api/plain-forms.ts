@@ -15,7 +15,7 @@ export interface PlainServices {
     fields: Readonly<Record<string, string>>,
   ) => Promise<{ readonly selected: readonly Buyer[]; readonly possible: readonly Buyer[] } | undefined>;
   readonly level: (answers: Answers) => Promise<number | undefined>;
-  /** Tells the team of an address that was blocked twice and let through. */
+  /** Notifies the team of an email address that was blocked twice and then accepted. */
   readonly onEmailInsisted: () => void;
 }
 
@@ -34,11 +34,11 @@ export interface PlainForm {
   readonly gpc: boolean;
 }
 
-/** What a form leads to. */
+/** The result of a form. */
 export type PlainOutcome =
   /** To the screen of `visit.viewing`. */
   | { readonly is: 'moved'; readonly visit: PlainVisit }
-  /** The same screen, with what is wrong. */
+  /** The same screen, with its errors. */
   | ({ readonly is: 'refused' } & Omit<PlainPage, 'sealed'>)
   | {
       readonly is: 'finished';

@@ -1,6 +1,6 @@
 import type { AnswerField, Answers } from '../fields/fields.ts';
 
-/** Names of what a screen's form sends beside its answers. See docs/decisions/0022-screens-are-forms.md. */
+/** Names of a form's fields beside its answers. See docs/decisions/0022-screens-are-forms.md. */
 export const plainFields = {
   /** The step that is answered; also in the address of its page. */
   at: 'at',
@@ -27,7 +27,7 @@ export interface PlainVisit {
   readonly seconds: Readonly<Record<string, number>>;
   readonly tracking: Readonly<Record<string, string>>;
   readonly variants: readonly string[];
-  /** What was asked about once, and is taken the second time. */
+  /** Values that were doubted once, and are accepted the second time. */
   readonly doubted: readonly string[];
   /** How many forms it has sent: of two copies the one with more is newer. */
   readonly turn: number;
@@ -35,12 +35,12 @@ export interface PlainVisit {
   readonly at: number;
 }
 
-/** What a page is rendered with while a visit goes on without script. */
+/** The state of a visit without script that a page is rendered with. */
 export interface PlainPage {
   readonly visit: PlainVisit;
   /** The visit for the form's hidden field. */
   readonly sealed: string;
-  /** What is wrong with the form just sent, by field, in the page's language. */
+  /** The errors of the sent form, by field, in the page's language. */
   readonly errors?: Readonly<Partial<Record<AnswerField | 'selected_buyers', string>>>;
   /** Ids of the buyers chosen in it. */
   readonly chosen?: readonly string[];

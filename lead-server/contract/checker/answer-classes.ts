@@ -9,7 +9,7 @@ import { sampleDates, sampleState, sampleValues } from './samples.ts';
 /** Answers to one step that no guard tells apart. `variants` lead to different verdicts, an honest one first. */
 export interface AnswerClass {
   readonly variants: readonly [Answers, ...Answers[]];
-  /** What the verdict can see of the variants; '' when it reads none of these fields. */
+  /** The variants' values that the verdict reads; '' when it reads none of these fields. */
   readonly assessed: string;
 }
 
@@ -62,7 +62,7 @@ function candidates(step: Step, now: Date, compared: readonly Guard[], keyOf: (a
 /** The values that the verdict reads, as one text. */
 const assessedKey = (answers: Answers): string => assessedFields.map((field: AnswerField) => answers[field] ?? '').join('|');
 
-/** What the verdict depends on: values as they are, and of a date only what the rules read. */
+/** The key of the verdict: values as they are, and dates as far as the rules read them. */
 function assessmentKey(answers: Answers, flow: Flow, now: Date): string {
   const dated = dateFields.some((field) => answers[field] !== undefined);
   if (!dated) return assessedKey(answers);

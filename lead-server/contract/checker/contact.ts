@@ -3,14 +3,14 @@ import { fieldsOf, type StepName, steps } from '../flow/steps.ts';
 import { noAccident } from '../lead/qualification.ts';
 import { type FlowPath, stepsOn } from './paths.ts';
 
-/** What a lead needs so that a partner can call: who it is, how to reach them, and their state by the ZIP. */
+/** The contact fields of a lead: name, email, phone, and the ZIP for the state. */
 const leadContact = ['first_name', 'last_name', 'email', 'phone', 'zip_code'] as const satisfies readonly AnswerField[];
 
 const asks = (step: StepName, field: AnswerField) => fieldsOf(steps[step]).includes(field);
 
-/** Paths whose lead nobody could call, or whose last step shows no consent to a call. See docs/spec/flows.md#checker. */
+/** Paths whose lead cannot be called, or whose last step shows no consent to a call. See docs/spec/flows.md#checker. */
 export function contactProblems(paths: readonly FlowPath[]): readonly string[] {
-  // whoever had no accident is asked for nothing more
+  // without an accident nothing more is asked
   const all = paths.filter(({ ends }) => [...ends.keys()].some((reason) => reason !== noAccident)).map(stepsOn);
   const missing = leadContact.flatMap((field) => {
     const without = all.find((path) => !path.some((step) => asks(step, field)));

@@ -16,7 +16,7 @@ const now = new Date('2026-03-20T12:00:00Z');
 const step = (path: readonly string[]) => path.slice(1).map((to, at) => `${path[at]}>${to}`);
 
 describe('edgeCoveringPaths', () => {
-  it('takes both ways through the main survey, in two paths that disqualify nobody where they can', () => {
+  it('covers both branches of the main survey in two paths, without disqualification where possible', () => {
     const paths = edgeCoveringPaths(main, [{ now }]);
     expect(paths.map(({ steps, reason }) => [steps.length, reason])).toEqual([
       [12, undefined],
@@ -31,7 +31,7 @@ describe('edgeCoveringPaths', () => {
   });
 
   it.each([...flows, tangled].map((flow) => [flow.id, flow] as const))(
-    '%s: the engine walks each path to its end, and no exit is left out',
+    '%s: the engine walks each path to its end, and every exit is covered',
     (_, flow) => {
       assert(
         property(contexts, (context) => {
@@ -40,7 +40,7 @@ describe('edgeCoveringPaths', () => {
             expect(walk(flow, answers, context)).toMatchObject({ path: steps, current: undefined, parked: {} });
           }
           const seen = emptyCoverage();
-          const possible = pathsOf(flow, context, seen).flatMap((way) => step(stepsOn(way)));
+          const possible = pathsOf(flow, context, seen).flatMap((path) => step(stepsOn(path)));
           expect(new Set(paths.flatMap(({ steps }) => step(steps)))).toEqual(new Set(possible));
           expect(paths.length).toBeLessThanOrEqual(seen.exitsTaken.size);
         }),
@@ -50,7 +50,7 @@ describe('edgeCoveringPaths', () => {
   );
 
   it.each(flows.map((flow) => [flow.id, flow] as const))(
-    '%s: over all contexts, each path is one in its own, and together they take every exit',
+    '%s: over all contexts, each path is valid in its own, and together they cover every exit',
     (_, flow) => {
       const contexts = contextsOf(flow);
       const first = contexts.slice(0, contexts.length / (contexts.length > 1 ? 2 : 1));
@@ -65,7 +65,7 @@ describe('edgeCoveringPaths', () => {
     },
   );
 
-  it('knows a shortest and a longest path', () => {
+  it('returns a shortest and a longest path', () => {
     for (const flow of flows.filter(({ id }) => ['main', 'estimate', 'funding', 'one-page'].includes(id))) {
       const { shortest, longest } = checkFlow(flow);
       const lengths = contextsOf(flow).flatMap((context) => extremePaths(flow, context).map(({ steps }) => steps.length));
@@ -73,7 +73,7 @@ describe('edgeCoveringPaths', () => {
     }
   });
 
-  it('finds a way to every step', () => {
+  it('finds a path to every step', () => {
     for (const flow of flows.filter(({ id }) => ['funding', 'v7'].includes(id))) {
       const few = contextsOf(flow).slice(0, 2);
       const all = few.flatMap((context) => pathsOf(flow, context, emptyCoverage())).map(stepsOn);
@@ -87,7 +87,7 @@ describe('edgeCoveringPaths', () => {
     expect(pathTo(main, 'DateOfBirth', [{ now }])).toBeUndefined();
   });
 
-  it('leaves no exit of a real flow untaken', () => {
+  it('covers every exit of a real flow', () => {
     for (const flow of flows as readonly Flow[]) {
       const seen = emptyCoverage();
       for (const context of contextsOf(flow)) pathsOf(flow, context, seen);

@@ -11,7 +11,7 @@ import { smallestCover } from './set-cover.ts';
 export interface CoveringPath {
   readonly steps: readonly StepName[];
   readonly answers: Answers;
-  /** What the campaign must decide for the path to be one. */
+  /** The campaign facts under which the path is valid. */
   readonly campaign: CampaignFacts;
   /** Why these answers disqualify; undefined when they don't, which is so wherever the path allows it. */
   readonly reason?: string;
@@ -20,14 +20,14 @@ export interface CoveringPath {
 /** The paths of a flow in several contexts, those without a disqualification first: they win ties. */
 function ordinaryContextsFirst(flow: Flow, contexts: readonly WalkContext[]) {
   const all = contexts.flatMap((context) =>
-    pathsOf(flow, context, emptyCoverage()).map((way) => ({ way, campaign: context.campaign ?? {} })),
+    pathsOf(flow, context, emptyCoverage()).map((path) => ({ path, campaign: context.campaign ?? {} })),
   );
-  return all.sort((a, b) => Number(b.way.ends.has('')) - Number(a.way.ends.has('')));
+  return all.sort((a, b) => Number(b.path.ends.has('')) - Number(a.path.ends.has('')));
 }
 
-function toCoveringPath({ way, campaign }: { readonly way: FlowPath; readonly campaign: CampaignFacts }): CoveringPath {
-  const [reason, answers] = way.ends.has('') ? ['', way.ends.get('')] : ([...way.ends][0] ?? []);
-  return { steps: stepsOn(way), answers: answers ?? {}, campaign, ...(reason ? { reason } : {}) };
+function toCoveringPath({ path, campaign }: { readonly path: FlowPath; readonly campaign: CampaignFacts }): CoveringPath {
+  const [reason, answers] = path.ends.has('') ? ['', path.ends.get('')] : ([...path.ends][0] ?? []);
+  return { steps: stepsOn(path), answers: answers ?? {}, campaign, ...(reason ? { reason } : {}) };
 }
 
 /**
@@ -35,23 +35,23 @@ function toCoveringPath({ way, campaign }: { readonly way: FlowPath; readonly ca
  * docs/spec/flows.md#checker.
  */
 export function edgeCoveringPaths(flow: Flow, contexts: readonly WalkContext[]): readonly CoveringPath[] {
-  const ways = ordinaryContextsFirst(flow, contexts);
-  const chosen = smallestCover(ways.map(({ way }) => new Set(way.edges.map(edgeKey))));
-  return chosen.flatMap((index) => ways.slice(index, index + 1).map(toCoveringPath));
+  const paths = ordinaryContextsFirst(flow, contexts);
+  const chosen = smallestCover(paths.map(({ path }) => new Set(path.edges.map(edgeKey))));
+  return chosen.flatMap((index) => paths.slice(index, index + 1).map(toCoveringPath));
 }
 
 /** A shortest and a longest path of the flow in one context. */
 export function extremePaths(flow: Flow, context: WalkContext): readonly [shortest: CoveringPath, longest: CoveringPath] {
-  const ways = ordinaryContextsFirst(flow, [context]).sort((a, b) => a.way.edges.length - b.way.edges.length);
-  const longest = ways.findIndex(({ way }) => way.edges.length === ways.at(-1)?.way.edges.length);
-  const [first, last] = [ways[0], ways[longest]];
+  const paths = ordinaryContextsFirst(flow, [context]).sort((a, b) => a.path.edges.length - b.path.edges.length);
+  const longest = paths.findIndex(({ path }) => path.edges.length === paths.at(-1)?.path.edges.length);
+  const [first, last] = [paths[0], paths[longest]];
   if (!first || !last) throw new Error(`Flow ${flow.id} has no path`);
   return [toCoveringPath(first), toCoveringPath(last)];
 }
 
 /** A shortest path to the step in any of these contexts; undefined when there is none. */
 export function pathTo(flow: Flow, step: StepName, contexts: readonly WalkContext[]): CoveringPath | undefined {
-  const found = ordinaryContextsFirst(flow, contexts).filter(({ way }) => way.edges.some((edge) => edge.step === step));
-  const shortest = Math.min(...found.map(({ way }) => way.edges.length));
-  return found.filter(({ way }) => way.edges.length === shortest).map(toCoveringPath)[0];
+  const found = ordinaryContextsFirst(flow, contexts).filter(({ path }) => path.edges.some((edge) => edge.step === step));
+  const shortest = Math.min(...found.map(({ path }) => path.edges.length));
+  return found.filter(({ path }) => path.edges.length === shortest).map(toCoveringPath)[0];
 }

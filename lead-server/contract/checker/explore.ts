@@ -20,7 +20,7 @@ export interface ExploredPath {
   readonly chosen: readonly AnswerClass[];
 }
 
-/** What was met on the way. */
+/** What a walk through all paths has covered. */
 export interface Coverage {
   readonly reached: Set<StepName>;
   /** Exits whose guard held for some answers, taken or not. */
@@ -32,7 +32,7 @@ export interface Coverage {
   readonly problems: Set<string>;
 }
 
-/** What has been met before the first way is walked. */
+/** The coverage before the first walk: none. */
 export const emptyCoverage = (): Coverage => ({
   reached: new Set(),
   held: new Set(),

@@ -14,7 +14,7 @@ export interface FlowPath {
   readonly ends: ReadonlyMap<string, Answers>;
 }
 
-/** The steps of a way, in order. */
+/** The steps of a path, in order. */
 export const stepsOn = ({ edges }: FlowPath): readonly StepName[] => edges.map(({ step }) => step);
 
 /** Every combination of one variant of each class, as one set of answers. */
@@ -37,10 +37,10 @@ function exitAnswersOf(flow: Flow, now: Date, classes: readonly AnswerClass[]): 
   return ends;
 }
 
-/** Every way through a flow in one context, with its ends. `seen` is filled as by `explore`. */
+/** Every path through a flow in one context, with its ends. `seen` is filled as by `explore`. */
 export function pathsOf(flow: Flow, context: WalkContext, seen: Coverage): readonly FlowPath[] {
-  const ways = new Map<string, { readonly edges: readonly Edge[]; readonly ends: Map<string, Answers> }>();
-  // Thousands of ways share a few dozen combinations of classes that the verdict reads at all.
+  const paths = new Map<string, { readonly edges: readonly Edge[]; readonly ends: Map<string, Answers> }>();
+  // Thousands of paths share a few dozen combinations of classes that the verdict reads at all.
   const known = new Map<string, ExitAnswers>();
   const ids = new Map<AnswerClass, number>();
   const idOf = (each: AnswerClass) => {
@@ -49,15 +49,15 @@ export function pathsOf(flow: Flow, context: WalkContext, seen: Coverage): reado
   };
   for (const { edges, chosen } of explore(flow, context, seen)) {
     const key = edges.map(edgeKey).join('>');
-    const way = ways.get(key) ?? { edges, ends: new Map<string, Answers>() };
-    ways.set(key, way);
+    const path = paths.get(key) ?? { edges, ends: new Map<string, Answers>() };
+    paths.set(key, path);
     const assessed = chosen.filter((each) => each.assessed !== '');
     // by the classes themselves: two that the verdict reads alike may differ in what a guard reads
     const same = assessed.map((each) => idOf(each)).join('/');
     const ends = known.get(same) ?? exitAnswersOf(flow, context.now, assessed);
     known.set(same, ends);
     const rest: Answers = Object.assign({}, ...chosen.map(({ variants }) => variants[0]));
-    for (const [reason, answers] of ends) if (!way.ends.has(reason)) way.ends.set(reason, { ...rest, ...answers });
+    for (const [reason, answers] of ends) if (!path.ends.has(reason)) path.ends.set(reason, { ...rest, ...answers });
   }
-  return [...ways.values()];
+  return [...paths.values()];
 }

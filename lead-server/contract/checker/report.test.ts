@@ -16,7 +16,7 @@ const notInjured = { field: 'physical_injury', is: 'No' } as const;
 
 const everyFlow = checkFlows(flows);
 
-it('finds nothing wrong with the flows that there are, nor with one that uses all that a table can say', () => {
+it('reports no problems for the shipped flows, nor for one that uses every feature of a table', () => {
   expect(everyFlow.problems).toEqual([]);
   expect(checkFlow(tangled).problems).toEqual([]);
 });
@@ -26,7 +26,7 @@ describe('finds', () => {
     const found = problemsOf(at('WasUserInjured', 1, [{ to: 'HasLawyer' }]), at('PoliceReportFiled', 2), at('HasLawyer', 3));
     expect(found).toEqual(['PoliceReportFiled is unreachable']);
   });
-  it('a step that only a broken one would lead to', () => {
+  it('a step reachable only through an unreachable one', () => {
     expect(problemsOf(at('WasUserInjured', 1, []), at('HasLawyer', 2))).toEqual([
       'WasUserInjured has no way out',
       'HasLawyer is unreachable',
@@ -72,26 +72,26 @@ describe('finds', () => {
     const found = problemsOf(at('WasUserInjured', 1, [{ to: 'submit' }, { when: injured, to: 'submit' }]));
     expect(found).toContain('shadowed exit: WasUserInjured -> submit (physical_injury is Yes) comes after one without a guard');
   });
-  it('a default that the guards leave nothing to', () => {
+  it('a default that the guards make unreachable', () => {
     const found = problemsOf(
       at('WasUserInjured', 1, [{ when: injured, to: 'submit' }, { when: notInjured, to: 'submit' }, { to: 'HasLawyer' }]),
       at('HasLawyer', 2),
     );
     expect(found).toContain('shadowed exit: WasUserInjured -> HasLawyer always finds an earlier one open');
   });
-  it('a value in a list that no option has, though the guard fires for another', () => {
+  it('a list value that no option has, though the guard fires for another', () => {
     const when = { field: 'physical_injury', is: ['No', 'Maybe'] } as const;
     expect(problemsOf(at('WasUserInjured', 1, [{ when, to: 'submit' }, { to: 'submit' }]))).toEqual([
       'no answer of the flow has physical_injury Maybe: WasUserInjured -> submit (physical_injury is No or Maybe)',
     ]);
   });
-  it('a part of a guard that never holds, though the guard fires by another', () => {
+  it('a part of a guard that never holds, though another part fires', () => {
     const when = { any: [notInjured, { field: 'physical_injury', is: 'no' }] } as const;
     expect(problemsOf(at('WasUserInjured', 1, [{ when, to: 'submit' }, { to: 'submit' }]))).toEqual([
       'never so: physical_injury is no, in WasUserInjured -> submit (physical_injury is No or physical_injury is no)',
     ]);
   });
-  it('a guard on an answer that is only given later, though it fires because there is none yet', () => {
+  it('a guard on an answer given only later, though it fires on its absence', () => {
     const when = { all: [notInjured, { not: { field: 'with_Lawyer', is: 'yes' } }] } as const;
     expect(problemsOf(at('WasUserInjured', 1, [{ when, to: 'HasLawyer' }, { to: 'HasLawyer' }]), at('HasLawyer', 2))).toEqual([
       'never so: with_Lawyer is yes, in WasUserInjured -> HasLawyer (physical_injury is No and not (with_Lawyer is yes))',
@@ -104,7 +104,7 @@ describe('finds', () => {
       'always so: start_path is start, in WasUserInjured -> submit (physical_injury is Yes and start_path is start)',
     ]);
   });
-  it('progress of a step that was passed over, above what follows', () => {
+  it('progress of a skipped step above the progress that follows', () => {
     const found = problemsOf(
       at('WasUserInjured', 10, [
         { when: notInjured, to: 'HasLawyer', completes: ['TypeOfMedicalTreatment'] },
@@ -115,7 +115,7 @@ describe('finds', () => {
     );
     expect(found).toEqual(['progress falls from 60 to 50 at HasLawyer']);
   });
-  it('a missing default, even when the guards leave nothing out', () => {
+  it('a missing default, even when the guards are exhaustive', () => {
     const found = problemsOf(
       at('WasUserInjured', 1, [
         { when: injured, to: 'submit' },
@@ -124,7 +124,7 @@ describe('finds', () => {
     );
     expect(found).toEqual(['WasUserInjured has no default: its last exit has a guard']);
   });
-  it('a step with no way out for some answers', () => {
+  it('a step without an exit for some answers', () => {
     expect(problemsOf(at('WasUserInjured', 1, [{ when: injured, to: 'submit' }]))).toContain(
       'WasUserInjured has no way out for some answers',
     );
@@ -148,17 +148,17 @@ describe('finds', () => {
   it('a step listed twice', () => {
     expect(problemsOf(at('AtFault', 1), at('HasLawyer', 2), at('AtFault', 3))).toContain('AtFault is listed twice');
   });
-  it('progress that falls, unless the flow says that it is given so', () => {
+  it('falling progress, unless the flow allows it', () => {
     const falls = at('HasLawyer', 50);
     expect(problemsOf(at('AtFault', 85), falls, at('PoliceReportFiled', 95))).toEqual([
       'progress falls from 85 to 50 at HasLawyer',
     ]);
-    expect(problemsOf(at('AtFault', 85), { ...falls, fallsAsGiven: true }, at('PoliceReportFiled', 95))).toEqual([]);
+    expect(problemsOf(at('AtFault', 85), { ...falls, allowsProgressDecrease: true }, at('PoliceReportFiled', 95))).toEqual([]);
   });
-  it('progress that is still below what was shown, after a fall', () => {
-    expect(problemsOf(at('AtFault', 85), { ...at('HasLawyer', 50), fallsAsGiven: true }, at('PoliceReportFiled', 60))).toEqual([
-      'progress falls from 85 to 60 at PoliceReportFiled',
-    ]);
+  it('progress still below the most shown, after a fall', () => {
+    expect(
+      problemsOf(at('AtFault', 85), { ...at('HasLawyer', 50), allowsProgressDecrease: true }, at('PoliceReportFiled', 60)),
+    ).toEqual(['progress falls from 85 to 60 at PoliceReportFiled']);
   });
   it('progress that falls on one branch only', () => {
     const found = problemsOf(
@@ -168,7 +168,7 @@ describe('finds', () => {
     );
     expect(found).toEqual(['progress falls from 60 to 50 at HasLawyer']);
   });
-  it('progress that says all is done where more is asked', () => {
+  it('progress of 100 before the last question', () => {
     expect(problemsOf(at('AtFault', 100), at('HasLawyer', 100))).toEqual(['progress is 100 at AtFault, and more is asked']);
     expect(problemsOf(at('AtFault', 99), at('HasLawyer', 100))).toEqual([]);
   });
@@ -184,11 +184,11 @@ describe('contact', () => {
   const contact = [at('NameAndEmail', 50), at('PhoneAndZip', 60)];
   const problemsWith = (...list: readonly FlowStep[]) => checkFlow(made(...list)).problems;
 
-  it('that is asked on every path, phone last, is no problem', () => {
+  it('is no problem when asked on every path, phone last', () => {
     expect(problemsWith(at('HasLawyer', 1), ...contact)).toEqual([]);
     expect(problemsWith(at('HasLawyer', 1), at('AllPii', 60))).toEqual([]);
   });
-  it('that no step asks is a problem of each field', () => {
+  it('is a problem per field when no step asks it', () => {
     expect(problemsWith(at('AtFault', 1), at('HasLawyer', 2))).toEqual([
       ...['first_name', 'last_name', 'email', 'phone', 'zip_code'].map(
         (field) => `contact: no ${field} is asked on AtFault > HasLawyer`,
@@ -196,18 +196,18 @@ describe('contact', () => {
       'contact: HasLawyer ends the survey and asks no phone: the consent to calls stands beside it',
     ]);
   });
-  it('that one branch passes over is a problem of that path', () => {
+  it('is a problem of the path that skips it', () => {
     const exits = [{ when: notInjured, to: 'PhoneAndZip' }, { to: 'NameAndEmail' }] as const;
     expect(problemsWith(at('WasUserInjured', 1, exits), ...contact)).toEqual(
       ['first_name', 'last_name', 'email'].map((field) => `contact: no ${field} is asked on WasUserInjured > PhoneAndZip`),
     );
   });
-  it('that is not asked of whoever had no accident is no problem', () => {
+  it('is no problem when only visitors without an accident skip it', () => {
     const noAccident = { field: 'in_motor_vehicle_accident', is: 'no' } as const;
     const exits = [{ when: noAccident, to: 'submit' }, { to: 'NameAndEmail' }] as const;
     expect(problemsWith(at('WereYouInAMotorVehicleAccident', 1, exits), ...contact)).toEqual([]);
   });
-  it('whose phone is asked before the last step is a problem', () => {
+  it('is a problem when the phone is asked before the last step', () => {
     expect(problemsWith(at('PhoneAndZip', 1), at('NameAndEmail', 2))).toEqual([
       'contact: NameAndEmail ends the survey and asks no phone: the consent to calls stands beside it',
     ]);
@@ -220,12 +220,12 @@ describe('texts', () => {
     StartPath: { heading: 'a', subhead: 'b', options: { start: 'c' } },
     AllPii: { heading: 'd' },
   };
-  it('are all there', () => expect(checkFlow(flow, { en: sound, es: sound }).problems).toEqual([]));
-  it('lack a step in one language', () => {
+  it('without gaps give no problems', () => expect(checkFlow(flow, { en: sound, es: sound }).problems).toEqual([]));
+  it('missing for a step in one language are reported', () => {
     const { AllPii: _, ...partial } = sound;
     expect(checkFlow(flow, { en: sound, es: partial }).problems).toEqual(['AllPii has no es text for heading']);
   });
-  it('lack an option, are empty, or are there in one language only', () => {
+  it('missing for an option, empty, or in one language only are reported', () => {
     const partial = { ...sound, StartPath: { heading: ' ', options: {} } };
     expect(checkFlow(flow, { en: partial, es: sound }).problems).toEqual([
       'StartPath has no en text for heading',
@@ -251,7 +251,7 @@ describe('report', () => {
       'physical_injury|No': 1,
     });
   });
-  it('counts a path once, however many ways lead along it', () => {
+  it('counts a path once, in however many contexts it exists', () => {
     for (const { flow, paths, disqualifyingPaths } of [...everyFlow.flows, checkFlow(tangled)]) {
       expect([flow, disqualifyingPaths <= paths]).toEqual([flow, true]);
     }
@@ -290,7 +290,7 @@ describe('report', () => {
       No problems found."
     `);
   });
-  it('prints all of it, and closes with what is wrong', () => {
+  it('prints every flow, and ends with the problems', () => {
     expect(printReport(everyFlow)).toMatch(
       /Flow main[\s\S]*distinct paths {7}2[\s\S]*Flow social-drop[\s\S]*No problems found\.$/,
     );

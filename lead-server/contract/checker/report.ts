@@ -37,37 +37,37 @@ export function contextsOf(flow: Flow): readonly WalkContext[] {
   return nows.flatMap((now) => campaigns.map((campaign) => ({ now, campaign })));
 }
 
-function countEnds(ways: readonly FlowPath[]): Readonly<Record<string, number>> {
-  const paths = new Map<string, Set<string>>();
-  for (const way of ways) {
-    const path = stepsOn(way).join('>');
-    for (const reason of way.ends.keys()) paths.set(reason, (paths.get(reason) ?? new Set<string>()).add(path));
+function countEnds(paths: readonly FlowPath[]): Readonly<Record<string, number>> {
+  const sequences = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const sequence = stepsOn(path).join('>');
+    for (const reason of path.ends.keys()) sequences.set(reason, (sequences.get(reason) ?? new Set<string>()).add(sequence));
   }
-  return Object.fromEntries([...paths].sort(([a], [b]) => a.localeCompare(b)).map(([reason, all]) => [reason, all.size]));
+  return Object.fromEntries([...sequences].sort(([a], [b]) => a.localeCompare(b)).map(([reason, all]) => [reason, all.size]));
 }
 
 /** Checks one flow. Never throws. See docs/spec/flows.md#checker. */
 export function checkFlow(flow: Flow, catalogue?: Catalogue): FlowReport {
   const seen = emptyCoverage();
-  const ways = contextsOf(flow).flatMap((context) => pathsOf(flow, context, seen));
-  const paths = new Map(ways.map((way) => [stepsOn(way).join('>'), way.edges.length]));
-  const disqualifying = ways.filter(({ ends }) => [...ends.keys()].some((reason) => reason !== ''));
+  const paths = contextsOf(flow).flatMap((context) => pathsOf(flow, context, seen));
+  const sequences = new Map(paths.map((path) => [stepsOn(path).join('>'), path.edges.length]));
+  const disqualifying = paths.filter(({ ends }) => [...ends.keys()].some((reason) => reason !== ''));
   return {
     flow: flow.id,
     steps: flow.steps.length,
-    paths: paths.size,
-    disqualifyingPaths: new Set(disqualifying.map((way) => stepsOn(way).join('>'))).size,
-    ends: countEnds(ways),
-    shortest: Math.min(...paths.values()),
-    longest: Math.max(...paths.values()),
+    paths: sequences.size,
+    disqualifyingPaths: new Set(disqualifying.map((path) => stepsOn(path).join('>'))).size,
+    ends: countEnds(paths),
+    shortest: Math.min(...sequences.values()),
+    longest: Math.max(...sequences.values()),
     mermaid: mermaid(flow),
     problems: [
       ...structureProblems(flow),
       ...reachProblems(flow, seen),
       ...seen.problems,
-      ...progressProblems(flow, ways),
-      ...contactProblems(ways),
-      ...(paths.size === 0 ? ['no path reaches submit'] : []),
+      ...progressProblems(flow, paths),
+      ...contactProblems(paths),
+      ...(sequences.size === 0 ? ['no path reaches submit'] : []),
       ...(catalogue ? textProblems(flow, catalogue) : []),
     ],
   };

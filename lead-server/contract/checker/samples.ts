@@ -6,8 +6,8 @@ import { formValues } from '../fields/form-values.ts';
 export const sampleState = 'CA';
 
 /**
- * What the checker's made-up visitor fills in, by field; the first value is an honest one. Further values are there because a rule
- * tells them apart. The number is a public one, the address is kept for examples.
+ * The checker's sample values by field, a valid one first. A rule treats each of them differently. The number is a
+ * public one, the address is kept for examples.
  */
 export const sampleValues: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
   first_name: ['Ana'],

@@ -13,7 +13,7 @@ function bySearch(sets: readonly ReadonlySet<string>[]): number {
   return best;
 }
 
-it('covers everything with as few sets as can be', () => {
+it('covers everything with the fewest sets', () => {
   const sets = array(
     uniqueArray(constantFrom(...'abcdefgh')).map((items) => new Set(items)),
     { maxLength: 8 },
@@ -29,10 +29,10 @@ it('covers everything with as few sets as can be', () => {
   );
 });
 
-it('is not content with the first cover that it comes to', () => {
+it('improves on the first cover that it finds', () => {
   expect(smallestCover(['acde', 'abcg', 'bcdef', 'fg'].map((items) => new Set(items)))).toEqual([1, 2]);
 });
 
-it('prefers the earlier of equals', () => {
+it('prefers the earlier of equal sets', () => {
   expect(smallestCover([new Set('ab'), new Set('ab'), new Set('c')])).toEqual([0, 2]);
 });

@@ -13,7 +13,7 @@ function duplicates(names: readonly string[]): readonly string[] {
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }
 
-/** What can be seen wrong in a step's exits without walking. */
+/** Problems of a step's exits that need no walk. */
 function exitProblems(flow: Flow, { step, exits }: FlowStep): readonly string[] {
   if (!exits) return [];
   const has = (name: StepName) => flow.steps.some((each) => each.step === name);
@@ -91,18 +91,19 @@ export function reachProblems(flow: Flow, seen: Coverage): readonly string[] {
 }
 
 /** Progress that falls along a path where the flow does not allow it, or that reaches 100 too early. */
-export function progressProblems(flow: Flow, ways: readonly FlowPath[]): readonly string[] {
+export function progressProblems(flow: Flow, paths: readonly FlowPath[]): readonly string[] {
   const found = new Set<string>();
-  for (const way of ways) {
+  for (const path of paths) {
     let most = 0;
-    for (const { step, index } of way.edges) {
+    for (const { step, index } of path.edges) {
       const at = indexOfStep(flow, step);
       const entry = flow.steps[at];
       if (!entry) continue;
-      if (entry.progress < most && !entry.fallsAsGiven) found.add(`progress falls from ${most} to ${entry.progress} at ${step}`);
+      if (entry.progress < most && !entry.allowsProgressDecrease)
+        found.add(`progress falls from ${most} to ${entry.progress} at ${step}`);
       if (entry.progress === 100 && exitsOf(flow, at)[index]?.to !== 'submit')
         found.add(`progress is 100 at ${step}, and more is asked`);
-      // what is passed over counts as done
+      // a skipped step counts as done
       const done = exitsOf(flow, at)[index]?.completes ?? [];
       most = Math.max(most, entry.progress, ...done.map((each) => flow.steps[indexOfStep(flow, each)]?.progress ?? 0));
     }

@@ -22,10 +22,10 @@ describe.each(consentVersions.flatMap((version) => locales.map((locale) => [vers
 );
 
 describe('consentText', () => {
-  it('is of the current version unless another is asked for', () => {
+  it('is of the current version by default', () => {
     expect(consentText({ locale: 'en', brandName: 'X', sellers: [] }).version).toBe(currentConsentVersion);
   });
-  it('never changes a version that was shown', () => {
+  it('keeps every published version unchanged', () => {
     expect(consentText({ version: 'tcpa-1', locale: 'en', brandName: 'Auto Accident Team', sellers }).text).toMatchInlineSnapshot(
       `"By selecting the button on this screen, I agree that Auto Accident Team, Alpha Law, and Beta Injury Group may call and text me about my claim at the phone number I gave, even if it is on a do-not-call list. These calls and texts may be made with an automatic telephone dialing system or use a prerecorded or artificial voice. My consent is not a condition of purchase or of any service, and I can withdraw it at any time. Message and data rates may apply. I also agree to the Terms of Use and the Privacy Policy of Auto Accident Team."`,
     );
@@ -33,7 +33,7 @@ describe('consentText', () => {
       `"Al seleccionar el botón de esta pantalla, doy permiso a Auto Accident Team, Alpha Law y Beta Injury Group para llamarme y enviarme mensajes de texto sobre mi reclamo al número de teléfono que di, aunque esté en una lista de no llamar. Estas llamadas y mensajes pueden hacerse con un sistema de marcado automático o usar una voz pregrabada o artificial. Mi consentimiento no es condición para comprar ni para recibir ningún servicio, y puedo retirarlo en cualquier momento. Pueden aplicarse tarifas de mensajes y datos. También acepto los Términos de uso y la Política de privacidad de Auto Accident Team."`,
     );
   });
-  it('says the same of a request where nobody speaks of a claim', () => {
+  it('speaks of a request instead of a claim in version 2', () => {
     const text = (version: 'tcpa-1' | 'tcpa-2', locale: 'en' | 'es') =>
       consentText({ version, locale, brandName: 'Auto Accident Team', sellers }).text;
     expect(text('tcpa-2', 'en')).toBe(text('tcpa-1', 'en').replace('my claim', 'my request'));

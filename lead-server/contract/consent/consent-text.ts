@@ -19,7 +19,7 @@ export function consentParts(text: string): readonly [sentences: string, list: s
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + listStart.length)];
 }
 
-/** More sellers than this stand in a list. assumed: as many as a sentence can name and still be read. */
+/** More sellers than this are listed below the text. assumed: as many as one can read in a sentence. */
 export const mostNamedSellers = 6;
 
 /** Consent to calls and texts about something. */
@@ -44,7 +44,7 @@ const callConsent = (about: Readonly<Record<Locale, string>>) => ({
  */
 const versions = {
   'tcpa-1': callConsent({ en: 'my claim', es: 'mi reclamo' }),
-  // who asks about a ticket, a charge or benefits has no claim
+  // a ticket, a charge or benefits is no claim
   'tcpa-2': callConsent({ en: 'my request', es: 'mi solicitud' }),
   // The short form, for visitors to whom no buyer is named. See docs/spec/flows.md#buyer-consent.
   'tcpa-short-1': {
@@ -57,7 +57,7 @@ const versions = {
       'di, también con un sistema de marcado automático o una voz pregrabada. Mi consentimiento no es condición para comprar, y puedo ' +
       `retirarlo en cualquier momento. Acepto los Términos de uso y la Política de privacidad de ${brandName}.`,
   },
-  // Many sellers would bury the sentence: they stand in a list that the text ends with (`mostNamedSellers`)
+  // Many sellers would bury the sentence: a list at the end names them (`mostNamedSellers`)
   'tcpa-list-1': {
     en: ({ brandName, sellers, count }: ConsentNames) =>
       `By selecting the button on this screen, I agree that ${brandName} and each of the ${count} companies in the list may call and text me ` +
@@ -94,7 +94,7 @@ export const currentConsentVersion: ConsentVersion = 'tcpa-2';
 
 export interface Consent {
   readonly version: ConsentVersion;
-  /** Exactly what is shown and recorded. See docs/spec/consent.md#consent-text. */
+  /** Exactly the text shown and recorded. See docs/spec/consent.md#consent-text. */
   readonly text: string;
 }
 

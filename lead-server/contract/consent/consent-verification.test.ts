@@ -18,16 +18,16 @@ const shown = Object.entries(brands).flatMap(([brand, { name, sellers }]) =>
 
 describe.each(shown)('consent $version of $brand in $locale', ({ text, ...of }) => {
   const given = { ...of, chosen: chosen.join('|') };
-  it('is known again', () => expect(isKnownConsentText(text, given)).toBe(true));
+  it('is recognized', () => expect(isKnownConsentText(text, given)).toBe(true));
   it.each([
     ['with another word', `${text} I agree to calls from Elm & Oak.`, given],
     ['of another version', text, { ...given, version: 'tcpa-0' }],
     ['of no brand of ours', text, { ...given, brand: 'constructor' }],
     ['of another language', text, { ...given, locale: of.locale === 'en' ? ('es' as const) : ('en' as const) }],
-  ])('is not known %s', (_what, other, as) => expect(isKnownConsentText(other, as)).toBe(false));
+  ])('is not recognized %s', (_what, other, as) => expect(isKnownConsentText(other, as)).toBe(false));
 });
 
-it('knows no consent to buyers that were not chosen', () => {
+it('rejects a consent that names buyers the visitor did not choose', () => {
   const all = consentText({ version: 'buyers-1', locale: 'en', brandName: 'Auto Accident Team', sellers: chosen }).text;
   const given = { version: 'buyers-1', locale: 'en', brand: 'auto-accident', chosen: 'Alpha Law' } as const;
   expect(isKnownConsentText(all, given)).toBe(false);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  deliveryWays,
+  deliveryMethods,
   hasPostalCode,
   type PrivacyForm,
   personOf,
@@ -40,13 +40,13 @@ const agent: PrivacyForm = {
   agreeTermsAgent: 'yes',
 };
 
-describe('the rules', () => {
-  it('find nothing wrong where nothing is', () => {
+describe('validation', () => {
+  it('accepts a valid request', () => {
     expect(validatePrivacyForm(good)).toEqual({});
     expect(validatePrivacyForm(agent)).toEqual({});
   });
 
-  it.each(Object.keys(agent) as (keyof PrivacyForm)[])('ask for %s', (field) => {
+  it.each(Object.keys(agent) as (keyof PrivacyForm)[])('requires %s', (field) => {
     const group = { receiveInformationMail: 'receiveInformation', requestToDeleteInformation: 'requests' }[field as string];
     expect(validatePrivacyForm({ ...agent, [field]: field === 'agreeTerms' ? 'no' : ' ' })).toMatchObject(
       field === 'authorizedAgent' ? { authorizedAgent: 'required' } : { [group ?? field]: 'required' },
@@ -61,11 +61,11 @@ describe('the rules', () => {
     ['phone', '212.664.7665', 'invalid'],
     ['firstName', 'x'.repeat(201), 'invalid'],
     ['city', 'a\0b', 'invalid'],
-  ] as const)('take no %s such as %j', (field, value, code) => {
+  ] as const)('rejects %s such as %j', (field, value, code) => {
     expect(validatePrivacyForm({ ...agent, [field]: value })).toEqual({ [field]: code });
   });
 
-  it("name the errors in the order of the page, a group's before its first choice's neighbours", () => {
+  it("lists the errors in the order of the page, a group's before its first choice's neighbours", () => {
     expect(Object.keys(validatePrivacyForm({ authorizedAgent: 'yes' }))).toEqual([
       'firstName',
       'lastName',
@@ -92,14 +92,14 @@ const forms: fc.Arbitrary<PrivacyForm> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('what is sent', () => {
+describe('the request as sent', () => {
   it('has the project, checkboxes as yes or no, and nothing empty, whatever was typed', () => {
     fc.assert(
       fc.property(forms, (form) => {
         const sent = toFormData(form);
         expect(sent.project).toBe('MVA');
         expect(Object.values(sent)).not.toContain('');
-        for (const box of [...deliveryWays, ...requestTypes, 'agreeTerms']) expect(sent[box]).toMatch(/^(yes|no)$/);
+        for (const box of [...deliveryMethods, ...requestTypes, 'agreeTerms']) expect(sent[box]).toMatch(/^(yes|no)$/);
         if (form.authorizedAgent !== 'yes') expect(Object.keys(sent).filter((name) => name.startsWith('agent'))).toEqual([]);
       }),
     );
@@ -114,13 +114,13 @@ describe('what is sent', () => {
     expect(toFormData({ ...agent, agreeTermsAgent: '' }).agreeTermsAgent).toBe('no');
   });
 
-  it('has nothing that was not given, and no space around what was', () => {
+  it('omits empty fields and trims values', () => {
     const { project, firstName, ...boxes } = toFormData({ firstName: ' Maria ' });
     expect([project, firstName, new Set(Object.values(boxes))]).toEqual(['MVA', 'Maria', new Set(['no'])]);
-    expect(Object.keys(boxes)).toEqual([...deliveryWays, ...requestTypes, 'agreeTerms']);
+    expect(Object.keys(boxes)).toEqual([...deliveryMethods, ...requestTypes, 'agreeTerms']);
   });
 
-  it('is read in each form that a checkbox comes in, without space around texts', () => {
+  it('parses every form of a checkbox, and trims texts', () => {
     const sent = { agreeTerms: true, submitAnAppeal: 'on', requestForInformation: 'yes', requestToDeleteInformation: false };
     const read = readFormData({ ...sent, requestToCorrectInformation: 'no', firstName: ' Maria ', city: ' ' });
     expect(read).toEqual({
@@ -133,12 +133,12 @@ describe('what is sent', () => {
     expect(requestsOf(read)).toEqual(['requestForInformation', 'submitAnAppeal']);
   });
 
-  it('is read back as it was meant', () => {
+  it('parses back to the original request', () => {
     expect(readFormData(toFormData(agent))).toMatchObject(agent);
     expect(requestsOf(readFormData(toFormData(good)))).toEqual(['requestToDeleteInformation']);
   });
 
-  it('is read whatever it is: nothing throws, and nothing unknown comes through', () => {
+  it('parses any input without throwing, and drops unknown fields', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.oneof(fc.constantFrom(...privacyFields), fc.string()), fc.jsonValue()), (data) => {
         const read = readFormData(data);
@@ -150,12 +150,12 @@ describe('what is sent', () => {
     );
   });
 
-  it('is kept in part where it is too long, and never half a character', () => {
+  it('is cut where it is too long, never within a character', () => {
     expect(readFormData({ firstName: `x${'𝕋'.repeat(1000)}` }).firstName).toBe(`x${'𝕋'.repeat(249)}`);
     expect(readFormData({ firstName: 'x'.repeat(1000) }).firstName).toHaveLength(500);
   });
 
-  it('names the person as leads are kept: lower case, ten digits', () => {
+  it('normalizes the person as leads do: lower case, ten digits', () => {
     expect(personOf({ email: 'Maria@Example.com', phone: '+1 (212) 664-7665' })).toEqual({
       email: 'maria@example.com',
       phone: '2126647665',
@@ -187,7 +187,7 @@ it.each([
   ['agentPhone', 14],
 ] as const)('%s has at most %i characters', (field, most) => expect(privacyMaxLengthOf(field)).toBe(most));
 
-it.each(['email', 'agentEmail'] as const)('%s may be as long as a mailbox can be', (field) => {
+it.each(['email', 'agentEmail'] as const)('%s may have the maximum length of an email address', (field) => {
   const long = (whole: number) => `a@${'b'.repeat(whole - 6)}.com`;
   expect(validatePrivacyForm({ ...agent, [field]: long(254) })).toEqual({});
   expect(validatePrivacyForm({ ...agent, [field]: long(255) })).toEqual({ [field]: 'invalid' });

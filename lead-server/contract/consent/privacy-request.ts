@@ -26,7 +26,7 @@ export const requestTypes = [
 ] as const;
 export type RequestType = (typeof requestTypes)[number];
 
-export const deliveryWays = ['receiveInformationEmail', 'receiveInformationMail'] as const;
+export const deliveryMethods = ['receiveInformationEmail', 'receiveInformationMail'] as const;
 
 /** In the order of the page; a checkbox is `yes` or `no`. */
 export const privacyFields = [
@@ -43,7 +43,7 @@ export const privacyFields = [
   'agentLastName',
   'agentPhone',
   'agentEmail',
-  ...deliveryWays,
+  ...deliveryMethods,
   ...requestTypes,
   'agreeTerms',
   'agreeTermsAgent',
@@ -57,7 +57,7 @@ export const privacyMessageType = 'do-not-sell-information-form';
 
 export type PrivacyForm = Readonly<Partial<Record<PrivacyField, string>>>;
 
-const checkboxes: ReadonlySet<PrivacyField> = new Set([...deliveryWays, ...requestTypes, 'agreeTerms', 'agreeTermsAgent']);
+const checkboxes: ReadonlySet<PrivacyField> = new Set([...deliveryMethods, ...requestTypes, 'agreeTerms', 'agreeTermsAgent']);
 /** The fields that only an agent fills in. */
 export const agentFields: ReadonlySet<string> = new Set<PrivacyField>([
   'agentFirstName',
@@ -87,7 +87,7 @@ export type PrivacyGroup = 'receiveInformation' | 'requests';
 export const emailError = (value: string): ErrorCode | undefined =>
   validateField('email', value, { answers: {}, now: new Date(0) });
 const required = (value: string): ErrorCode | undefined => (isBlank(value) ? 'required' : undefined);
-/** Checks only how it is written: no doubt about a number keeps a request away. See docs/spec/calls.md#privacy-requests. */
+/** Checks the format alone: a doubtful number must not block a request. See docs/spec/calls.md#privacy-requests. */
 const requiredPhone = (value: string) => required(value) ?? phoneError(value);
 const requiredCheckbox = (value: string): ErrorCode | undefined => (value === 'yes' ? undefined : 'required');
 
@@ -111,7 +111,7 @@ const rules: Readonly<Partial<Record<PrivacyField, (value: string) => ErrorCode 
 
 /** The groups of which one must be chosen, by their first field. */
 const groups: Readonly<Partial<Record<PrivacyField, readonly [PrivacyGroup, readonly PrivacyField[]]>>> = {
-  [deliveryWays[0]]: ['receiveInformation', deliveryWays],
+  [deliveryMethods[0]]: ['receiveInformation', deliveryMethods],
   [requestTypes[0]]: ['requests', requestTypes],
 };
 
@@ -146,7 +146,7 @@ export function toFormData(form: PrivacyForm): Readonly<Record<string, string>> 
 /** Enough of an unknown value for a person to understand it, without filling the disk. */
 const maxStoredLength = 500;
 
-/** Reads the known fields of a request, trimmed. Refuses nothing: a person reads what breaks a rule. */
+/** Reads the known fields of a request, trimmed. Refuses nothing: a person reads an invalid request. */
 export function readFormData(data: Readonly<Record<string, unknown>>): PrivacyForm {
   const form: Partial<Record<PrivacyField, string>> = {};
   for (const field of privacyFields) {

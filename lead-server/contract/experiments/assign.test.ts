@@ -25,7 +25,7 @@ const context = (over: object = {}) => ({
 });
 
 describe('assignment', () => {
-  it('gives a stopped variant to nobody but whoever names it', () => {
+  it('gives a stopped variant only to visits that ask for it by name', () => {
     const two = experiment([1, 1]);
     const given = (over: object) => assignExperiments([two], context({ stopped: ['columns.v1'], ...over })).assignment;
     const all = visitors(50).map((visitor) => given({ visitor }).columns);
@@ -44,7 +44,7 @@ describe('assignment', () => {
     );
   });
 
-  // a visitor who comes back after an update would else see the other variant, and count in both
+  // else a returning visitor would see another variant after an update, and count in both
   it.each([
     [[1, 1], '100000000110111011011011'],
     [[1, 2, 3], '222222212122111221222011'],
@@ -53,7 +53,7 @@ describe('assignment', () => {
     expect(ids.map((id) => id.slice(1)).join('')).toBe(variants);
   });
 
-  it('shares visitors out as the weights say: no sample-ratio alarm', () => {
+  it('splits visitors by weight without a sample-ratio alarm', () => {
     // Fixed seed: at 0.001 one in a thousand even shares is an alarm.
     fc.assert(
       fc.property(weights, fc.integer({ min: 0, max: 1e6 }), (given, seed) => {
@@ -68,7 +68,7 @@ describe('assignment', () => {
     );
   });
 
-  it('moves nobody but to the variant that grows', () => {
+  it('moves visitors only to a variant whose weight grows', () => {
     fc.assert(
       fc.property(weights, fc.nat(), fc.integer({ min: 1, max: 100 }), (given, place, more) => {
         const grown = place % given.length;
@@ -81,7 +81,7 @@ describe('assignment', () => {
     );
   });
 
-  it('of one experiment says nothing about that of another', () => {
+  it('is independent between experiments', () => {
     const both = visitors(4000).map((visitor) => [
       assignVariant(visitor, experiment([1, 1], 'one')).id,
       assignVariant(visitor, experiment([1, 1], 'two')).id,
@@ -100,7 +100,7 @@ describe('a visit', () => {
       forced: false,
     });
   });
-  it('gets the variant that is its own, or keeps the one that it has, whatever the weights say now', () => {
+  it('gets its own variant, or keeps an earlier one whatever the current weights', () => {
     for (const visitor of visitors(40)) {
       const { id } = assignVariant(visitor, columns);
       expect(assignExperiments([columns], context({ visitor })).assignment).toEqual({ columns: id });
@@ -110,7 +110,7 @@ describe('a visit', () => {
       expect(assignExperiments([columns], gone).assignment).toEqual({ columns: id });
     }
   });
-  it('past the expiry gets the campaign as it is', () => {
+  it("after the experiment's expiry gets the campaign as it is", () => {
     expect(assignExperiments([columns], context({ today: '2030-01-01' })).assignment).toEqual({});
   });
   it('that asks for a variant gets it and is marked, known or not', () => {
@@ -120,11 +120,11 @@ describe('a visit', () => {
       expect(given).toEqual({ assignment: { columns: 'v1' }, switches: { grid: 'value-1' }, forced: true });
     }
   });
-  it('that asks for a variant that there is not keeps its own', () => {
+  it('that asks for an unknown variant keeps its own', () => {
     const query = new URLSearchParams('variant=columns.v9,__proto__.v1,,.');
     expect(assignExperiments([columns], context({ query }))).toEqual(assignExperiments([columns], context()));
   });
-  it('that sets a switch which the experiment varies gets nothing else of any variant; another experiment goes on', () => {
+  it('that sets a switch which the experiment varies gets no variant of it; another experiment goes on', () => {
     const looks: Experiment = {
       ...columns,
       name: 'looks',

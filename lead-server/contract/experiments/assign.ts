@@ -26,7 +26,7 @@ export function assignVariant<V extends object>(visitor: string, { name, variant
 }
 
 export interface AssignContext {
-  /** Undefined: nobody knows whose visit it is, or the visitor has opted out. They get the campaign as it is. */
+  /** Undefined without a visitor id or after an opt-out: the campaign then applies as it is. */
   readonly visitor: string | undefined;
   /** Variants that the visitor has already, as `experiment.variant`. */
   readonly variants?: readonly string[];
@@ -42,7 +42,7 @@ export interface AssignContext {
 
 export interface AssignedVariants {
   readonly assignment: Assignment;
-  /** Over those of the campaign. */
+  /** Override the campaign's. */
   readonly switches: Readonly<Record<string, string>>;
   readonly forced: boolean;
 }

@@ -2,13 +2,13 @@
 export interface Experiment<Values extends object = Readonly<Record<string, string>>> {
   /** Small letters, digits, hyphens. New weights or variants need a new name: their figures are another sample. */
   readonly name: string;
-  /** Who decides it. */
+  /** Its owner, who decides it. */
   readonly owner: string;
   /** The day (ISO) from which everybody gets the first variant again. */
   readonly expires: string;
   /** The owner agrees beforehand that a variant which loses gets no more visitors. Without it a person decides. */
   readonly stopsLosers?: true;
-  /** The first one is what the others are compared with. */
+  /** The first one is the control. */
   readonly variants: readonly [Variant<Values>, Variant<Values>, ...Variant<Values>[]];
 }
 
@@ -16,7 +16,7 @@ export interface Variant<Values extends object = Readonly<Record<string, string>
   readonly id: string;
   /** Its share is its weight among those of all variants. */
   readonly weight: number;
-  /** Over those of the campaign. */
+  /** Override the campaign's. */
   readonly switches: Partial<Values>;
 }
 
@@ -35,7 +35,7 @@ export interface ServedVariants {
   readonly switches: Readonly<Record<string, string>>;
 }
 
-/** An experiment whose day has not come. @param today ISO date, UTC */
+/** Whether an experiment has not expired. @param today ISO date, UTC */
 export const isRunning = ({ expires }: Pick<Experiment, 'expires'>, today: string): boolean => today < expires;
 
 /** Names in addresses, rows and events. */
@@ -45,7 +45,7 @@ const isIsoDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.i
 
 const duplicates = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
-/** What is wrong with a campaign's experiments, in words; empty when nothing is. Their switches are checked where switches are known. */
+/** The problems of a campaign's experiments, in words; empty without any. Their switches are checked where switches are known. */
 export function experimentProblems(experiments: readonly Experiment[]): readonly string[] {
   const varied = experiments.map(switchesVariedBy);
   return [

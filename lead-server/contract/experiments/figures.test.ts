@@ -30,7 +30,7 @@ const walkers = fc.array(
   { maxLength: 60 },
 );
 
-/** What the store would count for visitors who walk by chance, some of them back to the start once. */
+/** The store's counts for random walks, some of which return to the start once. */
 function counted(all: readonly Walker[]): [VisitCount[], StepCount[]] {
   const steps = new Map<string, number>();
   const visits = all.map(({ turns, back, ending, blocked, exposed }): VisitCount => {
@@ -52,7 +52,7 @@ function counted(all: readonly Walker[]): [VisitCount[], StepCount[]] {
   ];
 }
 
-it('give every visitor one of four ends, lose none, and never a step more than reached it', () => {
+it('give every visitor one of four ends, lose none, and never count more on a step than reached it', () => {
   fc.assert(
     fc.property(walkers, (all) => {
       const figures = figuresOf(flow, ...counted(all));
@@ -73,7 +73,7 @@ it('give every visitor one of four ends, lose none, and never a step more than r
   );
 });
 
-it('sort the reasons by how often, and count a visit of which only the beginning was heard on the first step', () => {
+it('sort the reasons by frequency, and count a visit known only by its start on the first step', () => {
   const visit = { ...cell, exposed: true, ending: 'disqualified', step: '', blocked: false } as const;
   const visits: VisitCount[] = [
     { ...visit, reason: 'yes', count: 2 },
@@ -86,7 +86,7 @@ it('sort the reasons by how often, and count a visit of which only the beginning
   expect(figures.steps).toEqual([{ step: first, reached: 10, edges: [{ to: 'disqualified', count: 7 }], left: 3, blocked: 0 }]);
 });
 
-it('tell where visitors went on from a step, and no way that nobody took', () => {
+it('count the transitions out of a step, and list none that nobody took', () => {
   const [first, second] = [flow.steps[0].step, 'WhenWasTheAccident'];
   const visit = { ...cell, exposed: true, reason: '', step: second, blocked: false } as const;
   const walked = [

@@ -1,26 +1,26 @@
 import { exitsOf, type Flow } from '../flow/flow.ts';
 import { type Interval, wilsonInterval } from './statistics.ts';
 
-/** Whose visits a count is about. `experiment` and `variant` are '' for all visits of the flow. */
+/** The flow or variant of a count. `experiment` and `variant` are '' for all visits of the flow. */
 export interface FigureCell {
   readonly flow: string;
   readonly experiment: string;
   readonly variant: string;
 }
 
-/** How a visit ended by the lead that came of it; '' while none came. */
+/** A visit's end by its lead; '' while there is none. */
 export type Ending = '' | 'finished' | 'disqualified';
 
-/** Visits that stand alike, as the store counts them. */
+/** A count of visits in the same state, as stored. */
 export interface VisitCount extends FigureCell {
-  /** Whether the page was heard from. A visit that ended unheard is lost exposure: it shows, and counts in no share. */
+  /** Whether the page reported. A visit that ended without a report is lost exposure: shown, and in no share. */
   readonly exposed: boolean;
   readonly ending: Ending;
   /** Of a disqualified one: its dq_reason. */
   readonly reason: string;
   /** The last step shown. */
   readonly step: string;
-  /** Whether validation kept the visitor on that step, the last that was heard. */
+  /** Whether validation blocked the visitor on the step reported last. */
   readonly blocked: boolean;
   readonly count: number;
 }
@@ -37,7 +37,7 @@ export interface StepFigures {
   readonly reached: number;
   /** Where they went, in the order of the flow's exits; `finished` and `disqualified` are the ends. */
   readonly edges: readonly { readonly to: string; readonly count: number }[];
-  /** Were here last, and no lead came of their visit. Counted by themselves, not as a difference, so never below 0. */
+  /** Dropped out here: the last step of a visit without a lead. Counted by themselves, not as a difference, so never below 0. */
   readonly left: number;
   readonly blocked: number;
 }
@@ -77,7 +77,7 @@ export function figuresOf(flow: Flow, visits: readonly VisitCount[], walked: rea
     if (reached === 0) return [];
     const walkedTo = (to: string) => sumCounts(walked.filter((each) => each.step === step && each.target === to));
     const targets = [...new Set(exitsOf(flow, index).map(({ to }) => to))].filter((to) => to !== 'submit');
-    // a visit of which nothing but its beginning was heard stands on the first step
+    // a visit known only by its start counts on the first step
     const here = (rows: readonly VisitCount[]) => rows.filter((each) => each.step === step || (index === 0 && each.step === ''));
     const ends = [
       { to: 'finished', count: sumCounts(here(finished)) },

@@ -13,7 +13,7 @@ describe("Wilson's interval", () => {
     expect(wilsonInterval(successes, total).low).toBeCloseTo(low, 3);
     expect(wilsonInterval(successes, total).high).toBeCloseTo(high, 3);
   });
-  it('holds the share, within 0 and 1', () => {
+  it('contains the observed share, within 0 and 1', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.nat(5000), (a, b) => {
         const { low, high } = wilsonInterval(Math.min(a, b), Math.max(a, b));
@@ -51,7 +51,7 @@ describe('two conversions compared', () => {
   const sample = fc
     .nat(20_000)
     .chain((visitors) => fc.record({ visitors: fc.constant(visitors), conversions: fc.nat(visitors) }));
-  it('say the same from either side, and find a difference exactly where 0 is outside of the interval', () => {
+  it('are symmetric, and differ exactly where the interval excludes 0', () => {
     fc.assert(
       fc.property(sample, sample, (a, b) => {
         const [there, back] = [compareRates(a, b, 0.05), compareRates(b, a, 0.05)];
@@ -62,7 +62,7 @@ describe('two conversions compared', () => {
       }),
     );
   });
-  it('find more the more visitors there are', () => {
+  it('gain significance with more visitors', () => {
     const p = (visitors: number) =>
       compareRates({ visitors, conversions: visitors * 0.1 }, { visitors, conversions: visitors * 0.12 }, 0.05).p;
     expect(p(1000)).toBeGreaterThan(p(5000));

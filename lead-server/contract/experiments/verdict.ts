@@ -1,6 +1,6 @@
 import { compareRates, type Difference, type RatioCheck, ratioCheck, type Sample } from './statistics.ts';
 
-/** One variant's sample; the first of a list is what the others are compared with. */
+/** One variant's sample; the first of a list is the control. */
 export interface VariantSample extends Sample {
   readonly id: string;
   readonly weight: number;
@@ -40,8 +40,8 @@ function missingSample(samples: readonly VariantSample[]): Verdict | undefined {
 }
 
 /**
- * Judges an experiment, as often as anybody looks. Several variants share the chance of a false alarm (Bonferroni). A winner needs
- * the minimum sample, a loser none. See docs/spec/product.md#experiments.
+ * Judges an experiment at any time. Several variants share the chance of a false alarm (Bonferroni). A winner needs
+ * the minimum sample; a loser does not. See docs/spec/product.md#experiments.
  */
 export function judgeVariants(samples: readonly [VariantSample, ...VariantSample[]]): Judgement {
   const [first, ...others] = samples;

@@ -29,7 +29,7 @@ describe('elapsed time, in whole calendar months and days of UTC', () => {
     expect(elapsedSince(day(from), new Date(to))).toEqual({ days, months });
   });
 
-  it('agrees with adding the days again, and never falls as time goes on', () => {
+  it('agrees with adding the days back, and never decreases over time', () => {
     assert(
       property(moments, integer({ min: 0, max: 4000 }), (now, back) => {
         const from = addDays(dayOf(now), -back);
@@ -61,7 +61,7 @@ describe('the incident’s date', () => {
     { injury_month: '1', injury_year: '1899' },
     { injury_month: '1', injury_year: '2025', injury_day: '0' },
     { injury_month: '1', injury_year: '2025', injury_day: '32' },
-  ])('is not known from %o', (answers) => expect(incidentDate(answers)).toBeUndefined());
+  ])('is unknown for %o', (answers) => expect(incidentDate(answers)).toBeUndefined());
   it('may be on the last day of a month', () =>
     expect(incidentDate({ injury_month: '1', injury_year: '2025', injury_day: '31' })?.day).toBe(31));
 });
@@ -73,7 +73,7 @@ describe('a time frame', () => {
     expect(counted.map(({ days }) => days)).toEqual([14, 16, 93, 184, 366, 731]);
     expect(counted.map(({ months }) => months)).toEqual([0, 0, 3, 6, 13, 25]);
   });
-  it('gives way to a date, and an unknown one counts as nothing', () => {
+  it('gives way to a date, and an unknown one counts as none', () => {
     expect(elapsedOf({ accident_date_button: 'Over 2 Years', injury_month: '3', injury_year: '2026' }, now)?.days).toBe(9);
     for (const accident_date_button of ['Yesterday', 'constructor']) {
       expect(elapsedOf({ accident_date_button }, now)).toBeUndefined();

@@ -26,7 +26,7 @@ it('has every specified field', () => {
   expect([...core3.split(' '), ...variants3.split(' ')].filter((field) => !Object.hasOwn(leadFields, field))).toEqual([]);
 });
 
-it('classes what must not be seen', () => {
+it('classifies contact and health fields', () => {
   for (const field of ['first_name', 'email', 'phone', 'zip_code', 'ip_address', 'lp_key'] as const)
     expect(leadFields[field]).toBe('contact');
   for (const field of ['physical_injury', 'doctor_treatment', 'injuries_sustained'] as const)
@@ -34,7 +34,7 @@ it('classes what must not be seen', () => {
   for (const field of Object.keys(answerFields)) expect(leadFields).toHaveProperty(field);
 });
 
-it('knows the answers that may leave the device before anything is agreed to', () => {
+it('lists the answers that may leave the device before consent', () => {
   const answers = {
     at_Fault: 'no',
     physical_injury: 'Yes',

@@ -82,7 +82,7 @@ export const withoutContactOrText = (answers: Answers): Answers =>
     Object.entries(answers).filter(([field]) => !['contact', 'free text'].includes(answerFields[field as AnswerField])),
   );
 
-/** What the server works out or looks up. */
+/** Fields that the server computes or looks up. */
 const computedFields = {
   city: 'contact',
   state: 'none',
@@ -205,7 +205,7 @@ export type LeadField = keyof typeof leadFields;
 /** The flat record of a lead: text by field, as it is sent to partners. A missing key was not asked or is not known. */
 export type Lead = Readonly<Partial<Record<LeadField, string>>>;
 
-/** What a ZIP lookup gives; `state` is the two-letter code. See docs/spec/calls.md#zip-lookup. */
+/** The result of a ZIP lookup; `state` is the two-letter code. See docs/spec/calls.md#zip-lookup. */
 export const placeFields = ['city', 'state', 'state_long', 'county'] as const satisfies readonly LeadField[];
 
 /** Empty strings when the look-up failed. */

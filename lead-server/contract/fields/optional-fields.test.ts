@@ -18,7 +18,7 @@ it.each([
   expect(askedOptional(['injury_day'], { injury_month: month, injury_year: year }, now).length > 0).toBe(asked);
 });
 
-it('a day that may be left open counts where it is asked, and stops nothing where it is not', () => {
+it('an optional day counts where it is asked, and blocks nothing where it is not', () => {
   const upTo = (change: object) =>
     walk(classic, { start_path: 'start', injury_month: '3', injury_year: '2026', ...change }, { now });
   expect(upTo({}).counted.injury_day).toBeUndefined();
@@ -27,7 +27,7 @@ it('a day that may be left open counts where it is asked, and stops nothing wher
   expect(upTo({ injury_day: '4', injury_month: '1' }).counted.injury_day).toBeUndefined();
 });
 
-it('the lead of a month that has ended meanwhile is taken without the day', () => {
+it('a lead from a month that has since ended is accepted without the day', () => {
   const lead = (at: Date) =>
     buildLead({ ...goodBody, injury_month: '3', injury_year: '2026', injury_day: '4' } satisfies Submission, {
       ...facts,

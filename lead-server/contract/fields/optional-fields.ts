@@ -21,13 +21,13 @@ export type OptionalField = keyof typeof optionalFields;
 /** Whether a field may be left open in some form. */
 export const isOptionalField = (field: AnswerField): field is OptionalField => Object.hasOwn(optionalFields, field);
 
-/** Those of a form's optional fields that it asks, by what is answered. */
+/** A form's optional fields that the answers call for. */
 export const askedOptional = (
   fields: readonly OptionalField[] | undefined,
   answers: Answers,
   now: Date,
 ): readonly OptionalField[] => (fields ?? []).filter((field) => optionalFields[field](answers, now));
 
-/** Those that the visitor filled in. */
+/** The optional fields that the visitor filled in. */
 export const filledOptional = (fields: readonly OptionalField[] | undefined, answers: Answers, now: Date) =>
   askedOptional(fields, answers, now).filter((field) => !isBlank(answers[field] ?? ''));

@@ -24,7 +24,7 @@ describe('state data', () => {
     }
     expect(Object.values(given).flatMap((codes) => codes.split(' '))).toHaveLength(states.length);
   });
-  it('knows codes in any case, and no others', () => {
+  it('accepts codes in any case, and no others', () => {
     expect(stateByCode('ca')?.state).toBe('California');
     for (const code of ['', 'PR', 'XX', undefined, '__proto__']) expect(stateByCode(code)).toBeUndefined();
   });

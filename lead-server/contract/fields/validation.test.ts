@@ -19,7 +19,7 @@ const now = new Date('2026-03-10T12:00:00Z');
 const check = (field: AnswerField, value: string, answers = {}) => validateField(field, value, { answers, now });
 
 describe('names', () => {
-  it.each(['first_name', 'last_name'] as const)('%s is required and nothing more', (field) => {
+  it.each(['first_name', 'last_name'] as const)('%s is required, with no further rule', (field) => {
     expect(check(field, '   ')).toBe('required');
     expect(check(field, 'Xkcdf')).toBeUndefined();
     expect(check(field, 'Ñ')).toBeUndefined();
@@ -28,7 +28,7 @@ describe('names', () => {
   });
 });
 
-it('any other text is as long as a name, an address may be longer', () => {
+it('any other text has the maximum length of a name; an address may be longer', () => {
   expect(check('law_firm_name', 'a'.repeat(100))).toBeUndefined();
   expect(check('law_firm_name', 'a'.repeat(101))).toBe('invalid');
   expect(check('address', 'a'.repeat(200))).toBeUndefined();
@@ -58,7 +58,7 @@ describe('email', () => {
     'ana@example.com.',
     ...Array.from('<>()[]\\,;:"', (mark) => `an${mark}a@example.com`),
   ])('refuses %s', (value) => expect(check('email', value)).toBe('invalid'));
-  it('is required, and no longer than a mailbox can be', () => {
+  it('is required, and limited to the length of an email address', () => {
     expect(check('email', '')).toBe('required');
     const long = (local: number, whole: number) => `${'a'.repeat(local)}@${'b'.repeat(whole - local - 5)}.com`;
     expect(check('email', long(64, 254))).toBeUndefined();
@@ -111,7 +111,7 @@ describe('a day of the accident', () => {
   ])('%s with %o: %s', (value, answers, code) => expect(check('injury_day', value, answers)).toBe(code));
 });
 
-it('a field that a form offers as a list takes nothing else', () => {
+it('a list field of a form accepts only its options', () => {
   expect(check('with_Lawyer', 'no')).toBeUndefined();
   expect(check('with_Lawyer', 'maybe')).toBe('invalid');
   expect(check('ticket_state', 'CA')).toBeUndefined();
@@ -133,9 +133,9 @@ describe('phone', () => {
     ['2126647665 x', 'invalid'],
     ['x(212) 664-7665', 'invalid'],
   ])('refuses "%s" as %s', (value, code) => expect(check('phone', value)).toBe(code));
-  it('keeps 555 numbers that are not of fiction', () => expect(check('phone', '(212) 555-0223')).toBeUndefined());
+  it('accepts 555 numbers outside of the fictional range', () => expect(check('phone', '(212) 555-0223')).toBeUndefined());
 
-  it('formats as much as there is, and reads it back', () => {
+  it('formats partial numbers, and parses them back', () => {
     expect(formatPhone('')).toBe('');
     expect(formatPhone('21')).toBe('(21');
     expect(formatPhone('212')).toBe('(212');
@@ -177,7 +177,7 @@ describe('ZIP', () => {
 });
 
 describe('description', () => {
-  it('needs 20 characters, space around it not counted', () => {
+  it('needs 20 characters, surrounding space not counted', () => {
     expect(check('case_description', '')).toBe('required');
     expect(check('case_description', `  ${'a'.repeat(19)}  `)).toBe('too_short');
     expect(check('case_description', 'a'.repeat(20))).toBeUndefined();
@@ -205,7 +205,7 @@ describe('date of the accident', () => {
     expect(years).toHaveLength(13);
     for (const year of years) expect(check('injury_year', year)).toBeUndefined();
   });
-  it('refuses what is to come', () => {
+  it('refuses future dates', () => {
     expect(check('injury_year', '2027')).toBe('in_future');
     expect(check('injury_month', '4', { injury_year: '2026' })).toBe('in_future');
     expect(check('injury_month', '3', { injury_year: '2026' })).toBeUndefined();
@@ -220,7 +220,7 @@ describe('date of the accident', () => {
   );
 });
 
-it('any text in any field: an error code or none, never an exception, and nothing unstorable or too long passes', () => {
+it('any text in any field gives an error code or none, never an exception; nothing unstorable or too long passes', () => {
   assert(
     property(constantFrom(...(Object.keys(answerFields) as AnswerField[])), nastyText, (field, value) => {
       const code = check(field, value);
@@ -243,11 +243,11 @@ it.each([
   ['\u{10000}b', 2, '\u{10000}'],
   ['\u{10ffff}b', 1, ''],
   ['\ud7ffb', 1, '\ud7ff'],
-])('%s cut at %i is %s: no pair is halved', (text, most, expected) => {
+])('%s cut at %i is %s: surrogate pairs stay whole', (text, most, expected) => {
   expect(truncate(text, most)).toBe(expected);
 });
 
-it.each(['a\0b', 'a\ud800b', '\udc00'])('what PostgreSQL cannot store is invalid everywhere', (value) => {
+it.each(['a\0b', 'a\ud800b', '\udc00'])('text that PostgreSQL cannot store is invalid in every field', (value) => {
   expect(isStorable(value)).toBe(false);
   for (const field of Object.keys(answerFields) as AnswerField[]) {
     expect(check(field, `${value}${'a'.repeat(30)}`)).toBeDefined();

@@ -61,14 +61,14 @@ export function formatPhone(digits: string): string {
   return digits.length > 6 ? `${head}-${digits.slice(6, 10)}` : head;
 }
 
-/** What a description still needs, and how many characters it has too many: 0 each when it is fine. */
+/** A description's missing and excess characters: 0 each when it is valid. */
 export interface DescriptionNeeds {
   readonly characters: number;
   readonly words: number;
   readonly over: number;
 }
 
-/** What the page asks of a description: what the rule about words asks too. See docs/spec/validation.md#description. */
+/** The length of a description; the rule about words asks as much. See docs/spec/validation.md#description. */
 export const descriptionNeeds = (text: string): DescriptionNeeds => ({
   characters: Math.max(0, descriptionMinimum - text.trim().length),
   words: Math.max(0, wordMinimum - countWords(text)),
@@ -108,7 +108,7 @@ type Rule = (value: string, context: FieldContext) => ErrorCode | undefined;
 
 const alwaysValid: Rule = () => undefined;
 
-/** What turns the direction of text, and controls: a name with them reads as another one. Joiners belong to some scripts. */
+/** Bidirectional and other control characters: a name with them reads as another one. Joiners belong to some scripts. */
 const misleading = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const readable: Rule = (value) => (misleading.test(value) ? 'invalid' : undefined);
 
@@ -162,7 +162,7 @@ const visible = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\s\u2800]/u;
 export const isBlank = (text: string): boolean => !visible.test(text);
 
 // Literals within the function would be new objects for each text of a lead.
-/** What nearly no text has: NUL, or half of a pair. */
+/** NUL, or half of a surrogate pair. */
 const maybeUnstorable = /[\0\ud800-\udfff]/;
 const unstorable = /[\0\p{Cs}]/u;
 

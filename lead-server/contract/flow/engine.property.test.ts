@@ -40,19 +40,19 @@ const answered = (visit: Visit, step: StepName, answers: Answers): Visit => ({
   answers: { ...visit.answers, ...answers },
 });
 
-/** What an action does to a visit, and the step that it answered, if any. */
+/** The visit after an action, and the answered step, if any. */
 function act(flow: Flow, visit: Visit, action: Action, now: Date): { visit: Visit; edited?: StepName } {
-  const way = walk(flow, visit.answers, { now, campaign: visit.campaign });
+  const walked = walk(flow, visit.answers, { now, campaign: visit.campaign });
   switch (action.does) {
     case 'answer':
     case 'edit': {
-      const step = action.does === 'edit' ? (way.path[action.at % way.path.length] as StepName) : visit.viewing;
+      const step = action.does === 'edit' ? (walked.path[action.at % walked.path.length] as StepName) : visit.viewing;
       const after = answered(visit, step, action.given[step]);
       const next = stepAfter(walk(flow, after.answers, { now, campaign: visit.campaign }), step);
       return { visit: { ...after, viewing: next ?? step }, edited: step };
     }
     case 'back':
-      return { visit: { ...visit, viewing: stepBefore(way, visit.viewing) ?? visit.viewing } };
+      return { visit: { ...visit, viewing: stepBefore(walked, visit.viewing) ?? visit.viewing } };
     case 'refresh': {
       const answers = JSON.parse(JSON.stringify(visit.answers)) as Answers;
       const again = walk(flow, answers, { now, campaign: visit.campaign });
@@ -75,31 +75,31 @@ const allPaths = new Map<string, readonly string[]>();
 /** Every finished path of a flow, by the checker, which walks without the engine. */
 function stepTrails(flow: Flow, context: WalkContext): readonly string[] {
   const key = `${flow.id} ${context.now.toISOString().slice(0, 10)} ${JSON.stringify(context.campaign)}`;
-  const known = allPaths.get(key) ?? pathsOf(flow, context, emptyCoverage()).map((way) => `${stepsOn(way).join('>')}>`);
+  const known = allPaths.get(key) ?? pathsOf(flow, context, emptyCoverage()).map((path) => `${stepsOn(path).join('>')}>`);
   allPaths.set(key, known);
   return known;
 }
 
 const keys = (answers: Answers) => Object.keys(answers) as AnswerField[];
 
-/** What holds of every walk, whatever came before. */
+/** The invariants of every walk. */
 function expectSound(flow: Flow, answers: Answers, context: WalkContext) {
-  const way = walk(flow, answers, context);
+  const walked = walk(flow, answers, context);
 
-  expect(stepTrails(flow, context).some((path) => path.startsWith(`${way.path.join('>')}>`))).toBe(true);
-  expect({ ...way.counted, ...way.parked }).toEqual(answers);
-  expect(keys(way.counted).filter((field) => field in way.parked)).toEqual([]);
+  expect(stepTrails(flow, context).some((path) => path.startsWith(`${walked.path.join('>')}>`))).toBe(true);
+  expect({ ...walked.counted, ...walked.parked }).toEqual(answers);
+  expect(keys(walked.counted).filter((field) => field in walked.parked)).toEqual([]);
 
-  const asked = new Set(way.path.filter((step) => step !== way.current).flatMap((step) => fieldsOf(steps[step])));
-  expect(keys(way.counted).filter((field) => !asked.has(field))).toEqual([]);
+  const asked = new Set(walked.path.filter((step) => step !== walked.current).flatMap((step) => fieldsOf(steps[step])));
+  expect(keys(walked.counted).filter((field) => !asked.has(field))).toEqual([]);
 
-  // Parked answers are read by nobody: without them the way is the same.
-  expect(walk(flow, way.counted, context)).toEqual({ ...way, parked: {} });
-  return way;
+  // Parked answers are read by nobody: without them the walk is the same.
+  expect(walk(flow, walked.counted, context)).toEqual({ ...walked, parked: {} });
+  return walked;
 }
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('flow %s', (_, flow) => {
-  it('stays sound however a visitor answers, goes back, edits, reloads, changes language or loses the network', () => {
+  it('stays consistent through answers, back, edits, reloads, language changes and a lost network', () => {
     assert(
       property(moments, array(actions, { minLength: 1, maxLength: 25 }), (now, sequence) => {
         let visit: Visit = { answers: {}, viewing: 'StartPath', saved: {}, online: true, campaign: {} };
@@ -109,7 +109,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('flow %s', (_, flow
           const done = act(flow, before, action, now);
           visit = { ...done.visit, saved: done.visit.online ? done.visit.answers : done.visit.saved };
           const context = { now, campaign: visit.campaign };
-          const way = expectSound(flow, visit.answers, context);
+          const walked = expectSound(flow, visit.answers, context);
 
           if (action.does === 'language' || action.does === 'offline' || action.does === 'refresh' || action.does === 'back') {
             expect(visit.answers).toEqual(before.answers);
@@ -119,13 +119,16 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('flow %s', (_, flow
             const own = fieldsOf(steps[done.edited]);
             for (const field of keys(before.answers))
               if (!own.includes(field)) expect(visit.answers[field]).toBe(before.answers[field]);
-            const reached = way.path.filter((step) => step !== way.current && step !== done.edited && was.path.includes(step));
+            const reached = walked.path.filter(
+              (step) => step !== walked.current && step !== done.edited && was.path.includes(step),
+            );
             for (const field of reached.flatMap((step) => fieldsOf(steps[step]))) {
-              if (was.counted[field] !== undefined && !own.includes(field)) expect(way.counted[field]).toBe(was.counted[field]);
+              if (was.counted[field] !== undefined && !own.includes(field))
+                expect(walked.counted[field]).toBe(was.counted[field]);
             }
           }
-          // The server walks what it was sent and comes out where the browser is.
-          if (visit.online) expect(walk(flow, JSON.parse(JSON.stringify(visit.saved)), context)).toEqual(way);
+          // The server's walk of the sent answers ends where the browser is.
+          if (visit.online) expect(walk(flow, JSON.parse(JSON.stringify(visit.saved)), context)).toEqual(walked);
         }
       }),
     );
@@ -134,19 +137,19 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('flow %s', (_, flow
   it('shows progress that never falls as a path is answered', () => {
     assert(
       property(contexts, answersToAll(flow), (context, answers) => {
-        const way = walk(flow, answers, context);
-        expect(way.current).toBeUndefined();
-        const shown = way.path.map((_step, at) => {
-          const fields = way.path.slice(0, at + 1).flatMap((step) => fieldsOf(steps[step]));
+        const walked = walk(flow, answers, context);
+        expect(walked.current).toBeUndefined();
+        const shown = walked.path.map((_step, at) => {
+          const fields = walked.path.slice(0, at + 1).flatMap((step) => fieldsOf(steps[step]));
           return walk(flow, Object.fromEntries(fields.map((field) => [field, answers[field]])), context).progress;
         });
         expect(shown).toEqual([...shown].sort((a, b) => a - b));
-        expect(shown.at(-1)).toBe(way.progress);
+        expect(shown.at(-1)).toBe(walked.progress);
       }),
     );
   });
 
-  it('finds the same way whatever order the answers came in', () => {
+  it('gives the same walk in any order of answers', () => {
     assert(
       property(contexts, answersToAll(flow), nat(1000), (context, answers, turn) => {
         const entries = Object.entries(answers);

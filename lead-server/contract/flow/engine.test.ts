@@ -17,7 +17,7 @@ const upToInjury: Answers = {
 };
 
 describe('walk', () => {
-  it('starts at the first step with nothing', () => {
+  it('starts at the first step without answers', () => {
     expect(walk(main, {}, { now })).toEqual({ path: ['StartPath'], current: 'StartPath', counted: {}, parked: {}, progress: 0 });
   });
 
@@ -26,7 +26,7 @@ describe('walk', () => {
     expect([current, progress, path.length]).toEqual(['WasUserInjured', 15, 6]);
   });
 
-  it('takes the branch that the answer opens, and parks what is off the path', () => {
+  it('follows the branch that the answer opens, and parks answers off the path', () => {
     const injured = walk(main, { ...upToInjury, physical_injury: 'Yes' }, { now });
     expect(injured.current).toBe('TypeOfMedicalTreatment');
     const treated: Answers = { ...upToInjury, physical_injury: 'Yes', type_of_medical_treatment: 'none', doctor_treatment: 'no' };
@@ -65,13 +65,13 @@ describe('walk', () => {
     expect(walk(main, nameless, { now }).current).toBe('NameAndEmail');
   });
 
-  it('counts only what the chosen option stores, not what one chosen before has left', () => {
+  it('counts only the values that the chosen option stores, not those of an earlier choice', () => {
     // "no" stores doctor_treatment too, "yes" does not
     const flow: Flow = { ...main, steps: [{ step: 'DidYouRequireMedicalTreatment', progress: 1 }] };
     const changed = walk(flow, { required_medical_treatment: 'yes', doctor_treatment: 'no' }, { now });
     expect([changed.counted, changed.parked]).toEqual([{ required_medical_treatment: 'yes' }, { doctor_treatment: 'no' }]);
   });
-  it('knows no answer by half of what its option stores', () => {
+  it("ignores an answer with only half of its option's values", () => {
     const mixed: Answers = {
       ...upToInjury,
       physical_injury: 'No',
@@ -83,9 +83,9 @@ describe('walk', () => {
   });
 });
 
-describe('walk, over all that a table can say', () => {
+describe('walk, with every feature of a table', () => {
   const dated = { start_path: 'start', injury_month: '3', injury_year: '2026' };
-  it('reads campaign facts, and completes what it passes over', () => {
+  it('reads campaign facts, and completes the steps that it skips', () => {
     const spanish = walk(tangled, dated, { now, campaign: { without_funding: true } });
     expect([spanish.path[1], spanish.current, spanish.progress]).toEqual(['WhenWasTheAccident', 'WasUserInjured', 20]);
     expect(walk(tangled, { start_path: 'start' }, { now, campaign: { without_funding: true } }).progress).toBe(10);
@@ -121,7 +121,7 @@ describe('neighbours', () => {
     expect(stepBefore(walked, 'StartPath')).toBeUndefined();
     expect(stepAfter(walked, 'WasUserInjured')).toBeUndefined();
   });
-  it('are none of a step that is not on the path', () => {
+  it('are undefined for a step off the path', () => {
     expect(stepAfter(walked, 'PhoneAndZip')).toBeUndefined();
     expect(stepBefore(walked, 'PhoneAndZip')).toBeUndefined();
   });

@@ -34,11 +34,11 @@ function answeredFields(step: Step, answers: Answers, now: Date): readonly Answe
     if (!step.fields.every(isValid)) return undefined;
     return [...step.fields, ...filledOptional(step.optional, answers, now).filter(isValid)];
   }
-  // Only those of the option chosen: one chosen before may have left another field behind.
+  // Only the chosen option's fields: an earlier choice may have left another field.
   return chosenOption(step, answers)?.fields;
 }
 
-/** What guards may read: counted answers, and the numbers and flags that follow from them. */
+/** The values that guards may read: counted answers, and numbers and flags derived from them. */
 export function factsOf(counted: Answers, context: WalkContext): Facts {
   const elapsed = elapsedOf(counted, context.now);
   return {

@@ -28,7 +28,7 @@ export interface FlowStep {
   /** Percent shown once the step is completed. See docs/spec/flows.md#progress. */
   readonly progress: number;
   /** The value is specified lower than one before it; the bar stays where it is. */
-  readonly fallsAsGiven?: true;
+  readonly allowsProgressDecrease?: true;
   /** Without it the step leads to the next one, and the last step to `submit`. */
   readonly exits?: readonly Exit[];
   /** What the page may load once the step is completed. */
@@ -38,7 +38,7 @@ export interface FlowStep {
 /** When the partner's page opens for a disqualified visitor. See docs/spec/submission.md#partner-page. */
 export type OfferRule = 'always' | 'unless alternate buyer' | 'unless prior offense' | 'outside qualifying state';
 
-/** What a stretch of a survey is about, as the labels over the bar say. */
+/** The topic of a stage, as labelled over the bar. */
 export const stageNames = [
   'accident',
   'injuries',
@@ -81,7 +81,7 @@ export interface FlowOptions {
   /** Fields that partners do not get; the record keeps them. See docs/spec/routing.md#withheld-fields. */
   readonly withheld: readonly LeadField[];
   /** Sets do_not_send_to_dq to yes always, as in the short survey. */
-  readonly neverToDq?: true;
+  readonly doesNotSendToDq?: true;
   readonly offer: OfferRule;
   /** A further tracker page for visitors with a lawyer. See docs/spec/submission.md#lawyer-tracker. */
   readonly lawyerTracker?: true;
@@ -89,16 +89,16 @@ export interface FlowOptions {
   readonly meter: 'always' | 'on request' | 'never';
   /** Where a new screen scrolls to. See docs/spec/flows.md#anchored. */
   readonly scrollTo?: 'anchor';
-  /** It scrolls smoothly, unless the visitor wants less motion. See docs/spec/flows.md#anchored. */
+  /** It scrolls smoothly, unless the visitor prefers reduced motion. See docs/spec/flows.md#anchored. */
   readonly scrolls?: 'smoothly';
   /** No overlay while the lead is sent: the button says so. */
   readonly overlay?: 'none';
   /** A form on one page has no progress bar. */
   readonly bar?: 'none';
   /** A disqualified visitor reads it on the page and stays there. See docs/spec/submission.md#disqualified-in-place. */
-  readonly tellsInPlace?: true;
+  readonly showsResultInline?: true;
   /** The thank-you address has the visitor's referring site. See docs/spec/submission.md#thank-you-of-the-short-flow. */
-  readonly refererShown?: true;
+  readonly showsReferrer?: true;
   /** The subject of the thank-you page where its path does not tell. */
   readonly topic?: ThankYouTopic;
 }
@@ -120,7 +120,7 @@ export function exitsOf(flow: Flow, index: number): readonly Exit[] {
   return exits ?? [{ to: flow.steps[index + 1]?.step ?? 'submit' }];
 }
 
-/** Where the steps of each flow stand, by name: worked out once. */
+/** The index of each step of each flow, by name: computed once. */
 const stepIndexes = new WeakMap<Flow, ReadonlyMap<string, number>>();
 
 /** The index of a step in its flow, -1 where the flow does not have it. */

@@ -30,7 +30,7 @@ group('a guard', () => {
   });
 });
 
-it('campaign facts follow from switches and from what the campaign sets', () => {
+it("campaign facts follow from switches and the campaign's settings", () => {
   expect(campaignFacts({ switches: { combined: 'on' } })).toEqual({ combined_last_step: true });
   expect(campaignFacts({ switches: {}, facts: ['case_worth'] })).toEqual({ case_worth: true, combined_last_step: false });
   expect(campaignFacts({ switches: {} })).toEqual({ combined_last_step: false });

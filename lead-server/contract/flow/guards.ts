@@ -13,10 +13,10 @@ export type FlagFact = 'hit_and_run';
 export const settableFacts = ['straight_to_date', 'case_worth', 'without_funding', 'buyers_consent'] as const;
 export type SettableFact = (typeof settableFacts)[number];
 
-/** What the campaign, not the visitor, decides: its own facts for guards. */
+/** The campaign's facts for guards. */
 export type CampaignFact = 'combined_last_step' | SettableFact;
 
-/** What decides the campaign's facts: the visit's switches and what its campaign sets. */
+/** The source of the campaign's facts: the visit's switches and the campaign's settings. */
 export interface CampaignVisit {
   readonly switches: Readonly<Record<string, string>>;
   readonly facts?: readonly SettableFact[] | undefined;

@@ -4,14 +4,14 @@ import { answersFor, type ChoiceStep, chosenOption, fieldsOf, type Step, steps }
 const choices = Object.entries<Step>(steps).flatMap(([name, step]) => (step.kind === 'choice' ? [[name, step] as const] : []));
 
 describe.each<readonly [string, ChoiceStep]>(choices)('%s', (_, step) => {
-  it('knows each option again by what it stores, and no two alike', () => {
+  it('identifies each option by its stored values, and no two alike', () => {
     for (const option of step.options) {
       expect(answersFor(option)[option.name]).toBe(option.value);
       expect(chosenOption(step, answersFor(option))?.id).toBe(option.id);
     }
     expect(new Set(step.options.map(({ id }) => id)).size).toBe(step.options.length);
   });
-  it('knows no option without answers, or by one alone of several values', () => {
+  it('matches no option without answers, or by one of several values', () => {
     expect(chosenOption(step, {})).toBeUndefined();
     const several = step.options.find((option) => Object.values(answersFor(option)).filter(Boolean).length > 1);
     if (several) expect(chosenOption(step, { [several.name]: several.value })).toBeUndefined();

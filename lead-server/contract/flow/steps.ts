@@ -73,7 +73,7 @@ export function hasOneAnswer(name: StepName): boolean {
   return step.kind === 'choice' && step.options.length === 1;
 }
 
-/** What choosing the option stores: its own field and what goes with it. */
+/** The values that an option stores: its own field and its further ones. */
 export const answersFor = (option: ListedOption): Answers => option.stores;
 
 /** The fields that the step asks, first the ones that the visitor sees. */

@@ -39,7 +39,7 @@ export const campaign = (fact: Extract<Guard, { campaign: unknown }>['campaign']
 export const branch = (when: Guard, to: Exit['to'], otherwise: Exit['to']): readonly Exit[] => [{ when, to }, { to: otherwise }];
 
 const injured = is('physical_injury', 'Yes');
-/** Whoever lost someone is asked for no medical care of their own. See docs/spec/flows.md#injury-branch. */
+/** After a death no medical care of the visitor's own is asked. See docs/spec/flows.md#injury-branch. */
 const lostSomeone = is('who_was_hurt', 'died');
 /** Whom a question about treatment is for. */
 export const treatable: Guard = { all: [injured, { not: lostSomeone }] };
@@ -49,7 +49,7 @@ export const injuryPixel = [{ script: 'pixel', when: injured }] as const;
 /** The opening step, which loads a media script. See docs/spec/flows.md#scripts-of-steps. */
 export const openingStep = (step: StepName = 'StartPath') => ({ step, loads: [{ script: 'media' }] }) as const;
 
-/** A no ends the survey: nobody will call, so nothing more is asked. See docs/spec/qualification.md#no-accident. */
+/** A no ends the survey: there will be no call, so nothing more is asked. See docs/spec/qualification.md#no-accident. */
 export const accidentQuestion = (next: StepName): Entry => ({
   step: 'WereYouInAMotorVehicleAccident',
   exits: branch(no('in_motor_vehicle_accident'), 'submit', next),

@@ -209,14 +209,14 @@ const spacedTo: Readonly<Partial<Record<FlowId, readonly [last: number, ...first
 };
 
 describe('stages', () => {
-  it.each(flows)('of $id begin with the flow, at steps that it has, in its order', (flow) => {
+  it.each(flows)('of $id start with the flow and follow the order of its steps', (flow) => {
     const at = flow.options.stages.map(({ from }) => flow.steps.findIndex(({ step }) => step === from));
     expect(at[0]).toBe(0);
     expect(at).toEqual([...at].sort((a, b) => a - b));
     expect(at.length).toBeLessThanOrEqual(4);
   });
 
-  it('are reached when their first step is, whatever the percent', () => {
+  it('are reached with their first step, whatever the percent', () => {
     expect(stagesReached(flowOf('short'), 'SocialDropWhenWasTheAccident')).toBe(1);
     expect(stagesReached(flowOf('short'), 'HasLawyer')).toBe(2);
     expect(stagesReached(flowOf('main'), 'TypeOfMedicalTreatment')).toBe(2);
@@ -245,7 +245,7 @@ describe('progress', () => {
   it.each(flows)('$id is full at its last step, but social drop', ({ id, steps: list }) => {
     expect(list.at(-1)?.progress).toBe(id === 'social-drop' ? 98 : 100);
   });
-  it('is settled for every flow', () => {
+  it('is specified for every flow', () => {
     const settled = new Set([...Object.keys(given), ...Object.keys(spacedTo), 'one-page']);
     const missing = flows.map(({ id }) => id).filter((id) => !settled.has(id));
     expect(missing, 'a flow stands in `given` or `spacedTo` above').toEqual([]);
@@ -257,7 +257,7 @@ it('every step is on some flow', () => {
   expect(Object.keys(steps).filter((step) => !used.has(step))).toEqual([]);
 });
 
-it('the pixel loads where an injury is told, once it is', () => {
+it('the pixel loads once an injury is told', () => {
   for (const { steps: list } of flows) {
     const injured = list.find(({ step }) => /^(WasUserInjured(How|VW3)?|DescribeInjuries)$/.test(step));
     const asked = injured && steps[injured.step];

@@ -17,7 +17,7 @@ export const multiStep = {
     oid: '81',
     affid: '1',
     offer: 'always',
-    neverToDq: true,
-    refererShown: true,
+    doesNotSendToDq: true,
+    showsReferrer: true,
   },
 } as const satisfies Flow;

@@ -11,6 +11,6 @@ export const onePage = {
     oid: '112',
     affid: '1',
     bar: 'none',
-    tellsInPlace: true,
+    showsResultInline: true,
   },
 } as const satisfies Flow;

@@ -10,7 +10,7 @@ export const short = {
     accidentQuestion('SocialDropWhenWasTheAccident'),
     'SocialDropWhenWasTheAccident',
     'HasLawyer',
-    { step: 'AtFault', fallsAsGiven: true },
+    { step: 'AtFault', allowsProgressDecrease: true },
     'NameAndEmail',
     'PhoneAndZip',
   ),

@@ -2,7 +2,7 @@ import type { Flow } from '../flow/flow.ts';
 import { accidentQuestion, accidentStages, branch, no, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
 /**
- * Asks who needed no treatment whether they will, and the others whether they had it. See
+ * Asks visitors without treatment whether they will have it, and the others whether they had it. See
  * docs/spec/flows.md#short-and-treatment-flows.
  */
 export const treatment = {

@@ -1,7 +1,7 @@
 import { brandIds, type Site } from '../site/site.ts';
 import type { LeadRecord } from './lead-record.ts';
 
-/** Whom a visitor agreed to be called by: each seller of the brand, or those that they chose. See docs/spec/consent.md#covered. */
+/** The callers that a visitor agreed to: each seller of the brand, or the chosen ones. See docs/spec/consent.md#covered. */
 export interface Agreement {
   readonly by: 'sellers' | 'choice';
   /** As the consent names them. */

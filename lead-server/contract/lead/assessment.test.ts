@@ -42,7 +42,7 @@ it('a ticket of five days ago makes nobody injured or treated', () => {
 });
 
 describe('flags', () => {
-  it('are all worked out', () => {
+  it('are all computed', () => {
     expect(assess({}).sent).toMatchObject({
       incident_date: '2025-06-01',
       days_from_incident_date: '292',
@@ -72,7 +72,7 @@ describe('flags', () => {
     const { sent } = assessLead({ ...good, first_name: 'Xkcdf' }, main, { now, known: { state: 'CA', lp_campaign_id: '330' } });
     expect(sent.name_gibberish).toBe('no');
   });
-  it('say nothing of questions that were not asked', () => {
+  it('are absent for questions that were not asked', () => {
     const { sent, disqualification: disqualified } = assessLead({}, main, { now, known: {} });
     expect(sent).toMatchObject({ accident_limit_exceeded: '0', is_gibberish: 'no', bad_words: 'no', lead_is_qualified: 'yes' });
     expect([sent.enough_words, sent.incident_date, disqualified]).toEqual([undefined, undefined, undefined]);
@@ -80,26 +80,26 @@ describe('flags', () => {
 });
 
 describe('verdict', () => {
-  it('needs the ZIP’s state for the statute, and turns nobody away without it', () => {
+  it('needs the ZIP’s state for the statute, and disqualifies nobody without it', () => {
     const old = { injury_month: '1', injury_year: '2024' };
     expect(assess(old, main, 'CA').disqualification).toEqual({ reason: 'date|accident_limit_exceeded' });
     expect(assess(old, main, 'FL').disqualification).toBeUndefined();
     expect(assess(old, main, '').disqualification).toBeUndefined();
     expect(assess(old, main, 'FL').sent.lead_is_qualified).toBe('no');
   });
-  it('reads the routed values: partial fault is none in a comparative state', () => {
+  it('uses the routed values: partial fault counts as none in a comparative state', () => {
     const partly = { at_Fault: 'yes', partial_fault: 'yes' };
     expect(assess(partly)).toMatchObject({ rules: ['partial_fault'], disqualification: undefined, sent: { at_Fault: 'no' } });
     expect(assess(partly, main, 'VA')).toMatchObject({ rules: [], disqualification: { reason: 'at_Fault|yes' } });
   });
-  it('takes an accident of the last 15 days as injured and treated', () => {
+  it('treats an accident of the last 15 days as injured and treated', () => {
     const recent = { physical_injury: 'No', injury_month: '3', injury_year: '2026' };
     const on = (day: string) =>
       assessLead({ ...good, ...recent }, main, { now: new Date(day), known: { state: 'CA' } }).disqualification;
     expect(on('2026-03-16T23:59:59Z')).toBeUndefined();
     expect(on('2026-03-17T00:00:00Z')).toEqual({ reason: 'physical_injury|No' });
   });
-  it('keeps from partners what the flow withholds, after using it', () => {
+  it("withholds the flow's withheld fields from partners, after using them", () => {
     const lawyer = { with_Lawyer: 'yes', lawyer_redirect_reason: 'have_attorney|yes' };
     const { sent, disqualification: disqualified } = assess(lawyer, socialDrop);
     expect(sent).not.toHaveProperty('lawyer_redirect_reason');
@@ -110,7 +110,7 @@ describe('verdict', () => {
     ]);
     expect(assess(lawyer).sent.lawyer_redirect_reason).toBe('have_attorney|yes');
   });
-  it('is cleared by the step that a flow names, once it is passed', () => {
+  it('is cleared by the step that a flow names, once passed', () => {
     const gibberish = { with_Lawyer: 'yes', case_description: 'asdf asdf asdf asdf' };
     const { case_description: _, ...before } = gibberish;
     const reason = (said: Answers) => assessLead(said, dui, { now, known: {} }).disqualification?.reason;
@@ -120,13 +120,13 @@ describe('verdict', () => {
     const { sent } = assess({ with_Lawyer: 'yes' }, multiStep);
     expect([sent.dq_reason, sent.do_not_send_to_dq]).toEqual(['have_attorney|yes', 'yes']);
   });
-  it('is of a lead that carries what the flow says of each', () => {
+  it('includes the values that the flow sets on every lead', () => {
     expect([assess({}, carAccident).sent.accident_type, assess({}).sent.accident_type]).toEqual(['Car Accident', undefined]);
   });
 });
 
 describe('any set of answers', () => {
-  it('is judged the same by the record that is kept', () => {
+  it('gets the same verdict from its stored record', () => {
     assert(
       property(answersToAll(main), moments, constantFrom('CA', 'VA', 'ME', ''), (answers, moment, state) => {
         const { sent, disqualification: disqualified, rules } = assessLead(answers, main, { now: moment, known: { state } });
@@ -138,7 +138,7 @@ describe('any set of answers', () => {
       }),
     );
   });
-  it('is judged by `assessedFields` and no others: the checker relies on it', () => {
+  it('depends on `assessedFields` alone: the checker relies on it', () => {
     const { injury_month: _, injury_year: __, ...undated } = good;
     // each near a rule of its own, so that one more answer that counts tips it
     const edges: readonly Answers[] = [

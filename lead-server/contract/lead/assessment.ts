@@ -26,7 +26,7 @@ export const assessedFields = [
   'case_description',
 ] as const satisfies readonly AnswerField[];
 
-/** Whether the answers that count include those of the step. */
+/** Whether the step is answered on the path. */
 const isAnswered = (step: StepName, answers: Answers) => fieldsOf(steps[step]).every((field) => answers[field] !== undefined);
 
 /**
@@ -41,7 +41,7 @@ export function assessLead(
   context: { readonly now: Date; readonly known: Lead; readonly reroute?: Reroute | undefined },
 ): Assessment {
   const { now, known, reroute } = context;
-  const { routing, sets, cleared, neverToDq, withheld } = flow.options;
+  const { routing, sets, cleared, doesNotSendToDq, withheld } = flow.options;
   const lead: Lead = { ...known, ...sets, ...answers, ...flagsOf(answers, now, known) };
   const { sent, rules } = applyRouting(lead, routing, reroute);
   const disqualified = cleared && isAnswered(cleared, answers) ? undefined : disqualification(sent, flow);
@@ -50,7 +50,7 @@ export function assessLead(
     lead_is_qualified: leadIsQualified(sent, flow, disqualified) ? 'yes' : 'no',
     dq_reason: disqualified?.reason ?? '',
     // assumed: the helper that decides it is not shown; who is disqualified goes to that queue
-    do_not_send_to_dq: disqualified && !neverToDq ? 'no' : 'yes',
+    do_not_send_to_dq: disqualified && !doesNotSendToDq ? 'no' : 'yes',
   };
   for (const field of withheld) delete assessed[field];
   return { sent: assessed as Lead, rules, disqualification: disqualified };

@@ -13,7 +13,7 @@ export function certificateId(certificate: string): string | undefined {
   return /^[\w-]{8,128}$/.test(text) ? text : certificateAddress.exec(text)?.[1];
 }
 
-/** The address of a certificate; '' for what is none. */
+/** The address of a certificate; '' for an invalid one. */
 export function certificateUrl(certificate: string): string {
   const id = certificateId(certificate);
   return id === undefined ? '' : `https://${certificateHost}/${id}`;

@@ -6,7 +6,7 @@ import { buildLead, parseSubmission } from './lead-record.ts';
 
 const now = new Date('2026-03-20T12:00:00Z');
 
-describe('the moment that a submission is judged at', () => {
+describe('the evaluation time of a submission', () => {
   it.each([
     ['2026-03-19T12:00:00.000Z', '2026-03-19T12:00:00.000Z'],
     ['2026-03-20T12:04:00Z', '2026-03-20T12:04:00.000Z'],
@@ -21,7 +21,7 @@ describe('the moment that a submission is judged at', () => {
     [undefined, '2026-03-20T12:00:00.000Z'],
   ])('%s: %s', (given, moment) => expect(evaluatedAt(given, now).toISOString()).toBe(moment));
 
-  it('is never far from now, whatever the browser says', () => {
+  it('is never far from now, whatever the browser sends', () => {
     const said = date({ noInvalidDate: true }).map((each) => each.toISOString());
     for (const given of [said, string()]) {
       assert(
@@ -69,7 +69,7 @@ describe('a submission that waited on the device for a day', () => {
     if (!parsed.ok) throw new Error(parsed.refusal.message);
     return buildLead(parsed.value, { now: arrived, ipAddress: '192.0.2.7', userAgent: 'Test/1.0' });
   };
-  it('is judged by the day of the visit', () => {
+  it('is evaluated on the day of the visit', () => {
     const lead = built({ ...untreated, finished_at: '2026-03-15T09:00:00.000Z' });
     expect(lead).toMatchObject({
       ok: true,
@@ -79,7 +79,7 @@ describe('a submission that waited on the device for a day', () => {
       },
     });
   });
-  it('would be no path on the day that it came', () => {
+  it('would be an invalid path on the day of arrival', () => {
     expect(built(untreated)).toMatchObject({ ok: false, refusal: { code: 'not_a_path', field: 'willing_to_treat' } });
   });
 });

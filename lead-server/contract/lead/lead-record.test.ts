@@ -31,11 +31,11 @@ function leadOf(change: object, more: Partial<Parameters<typeof buildLead>[1]> =
 
 describe('buildLead', () => {
   const lead = leadOf({});
-  it('keeps what was said, and only answers', () => {
+  it('keeps the given answers, and nothing else', () => {
     const answers = Object.entries(goodBody).filter(([field, value]) => Object.hasOwn(answerFields, field) && value !== '');
     expect(lead.said).toEqual(Object.fromEntries(answers));
   });
-  it('names the list by which a name counts as real', () => {
+  it('names the list that marks a name as real', () => {
     const named = (last_name: string) => leadOf({ first_name: 'Ana', last_name });
     expect(named('Goldschmidt')).toMatchObject({ sent: { name_gibberish: 'no' }, meta: { nameByList: true } });
     expect(named('Rivera').meta).not.toHaveProperty('nameByList');
@@ -64,7 +64,7 @@ describe('buildLead', () => {
     });
     expect(Object.keys(lead.sent).filter((field) => !Object.hasOwn(leadFields, field))).toEqual([]);
   });
-  it('sends on what the page found and brought along, with the campaign that is the partner’s', () => {
+  it('forwards what the page found and received, with the partner’s campaign', () => {
     const found = {
       oid: '85',
       affid: '340',
@@ -79,19 +79,19 @@ describe('buildLead', () => {
     expect(sent).toMatchObject({ ...found, lp_campaign_id: '340/85', sms_verified: 'yes' });
     expect(lead.sent).not.toHaveProperty('selected_buyer_names');
   });
-  it('is one also of a page that says nothing of itself', () => {
+  it('is built also from a page without optional facts', () => {
     const silent = { landing_page: undefined, page_url: undefined, time_on_steps: undefined, brand: undefined };
     const { sent, meta } = leadOf({ ...silent, consent_version: undefined });
     const empty = { landing_page: '', page_referer: '', time_on_steps: '', trusted_form_cert_id: '', leadid_token: '' };
     expect(sent).toMatchObject(empty);
     expect(meta).toMatchObject({ pageUrl: '', brand: '', consent: { version: '', verified: false } });
   });
-  it('keeps what the server gave the visitor to see, and that a field which nobody sees was filled in', () => {
+  it('keeps what the server showed the visitor, and that the hidden field was filled in', () => {
     const served = { flow: 'main', campaign: 'survey', assignment: { grid: 'two' }, forced: false, switches: { grid: 'two' } };
     expect(leadOf({ website: 'https://buy.example' }, { served }).meta).toMatchObject({ served, honeypotFilled: true });
     expect(Object.keys(leadOf({ website: '' }).meta).filter((name) => /served|honeypot/.test(name))).toEqual([]);
   });
-  it('says so where the consent is none that our pages show', () => {
+  it('marks a consent text that our pages do not show', () => {
     expect(leadOf({ tcpa: `${goodBody.tcpa} And from Elm & Oak.` }).meta.consent.verified).toBe(false);
     const { text: tcpa, version } = consentText({
       version: 'buyers-1',
@@ -103,12 +103,12 @@ describe('buildLead', () => {
       leadOf({ tcpa, consent_version: version, selected_buyer_names }).meta.consent;
     expect([chosen('Harbor Law').verified, chosen('Elm & Oak').verified]).toEqual([undefined, false]);
   });
-  it('shortens the sub id for the partner between characters', () => {
+  it('cuts the partner’s sub id between characters', () => {
     expect(leadOf({ sub_id: 'x'.repeat(200) }).sent.lp_subid1).toBe(`10_${'x'.repeat(72)}`);
     const { lp_subid1 } = leadOf({ sub_id: `x${'𝕋'.repeat(200)}` }).sent;
     expect(lp_subid1).toBe(`10_x${'𝕋'.repeat(35)}`);
   });
-  it('keeps the consent as shown, and how the survey looked', () => {
+  it("keeps the consent and the survey's look as shown", () => {
     expect(lead.meta).toEqual({
       flow: 'main',
       path: main.steps.map(({ step }) => step),
@@ -122,15 +122,15 @@ describe('buildLead', () => {
     });
   });
   it('is plain data', () => expect(JSON.parse(JSON.stringify(lead))).toEqual(lead));
-  it('has the visitor’s own words beside what a rule made of them', () => {
+  it('keeps the visitor’s own words beside the routed values', () => {
     const { said, sent, rules } = leadOf({ at_Fault: 'yes', partial_fault: 'yes' });
     expect([said.at_Fault, sent.at_Fault, rules]).toEqual(['yes', 'no', ['partial_fault']]);
   });
-  it('takes neither flags nor place nor address from the browser', () => {
+  it('ignores flags, place and address from the browser', () => {
     const { sent } = leadOf({ is_gibberish: 'yes', lead_is_qualified: 'no', state: 'VA', ip_address: '1.1.1.1', dq_reason: 'x' });
     expect(sent).toEqual(lead.sent);
   });
-  it('leaves out space around answers, and blanks placeholders', () => {
+  it('trims answers, and blanks placeholders', () => {
     const { said, sent } = leadOf({ first_name: ' Ana ', sub_id: '{sub1}', affid: '{affid}', oid: '' });
     expect([said.first_name, sent.sub_id, sent.affid, sent.oid]).toEqual(['Ana', '1', '10', '81']);
   });
@@ -138,14 +138,14 @@ describe('buildLead', () => {
     const { sent, disqualification } = leadOf({ injury_year: '2016' }, { place: undefined });
     expect([sent.state, sent.accident_limit_exceeded, disqualification]).toEqual([undefined, '0', undefined]);
   });
-  it('says why a lead is disqualified', () => {
+  it('states the reason of a disqualification', () => {
     const { sent, disqualification } = leadOf({ with_Lawyer: 'yes', lawyer_redirect_reason: 'have_attorney|yes' });
     expect(disqualification).toEqual({ reason: 'have_attorney|yes' });
     expect(sent).toMatchObject({ dq_reason: 'have_attorney|yes', lead_is_qualified: 'no', do_not_send_to_dq: 'no' });
   });
 });
 
-describe('what is no path', () => {
+describe('path validation', () => {
   const untreated = { type_of_medical_treatment: '', doctor_treatment: '' };
   it.each<[string, object, string]>([
     ['an answer is missing', { email: '' }, 'email'],
@@ -164,7 +164,7 @@ describe('what is no path', () => {
   it('refuses contact without consent', () =>
     expect(build({ tcpa: ' ' })).toMatchObject({ ok: false, refusal: { code: 'invalid_body', field: 'tcpa' } }));
   it.each(['estimate', 'short', 'treatment', 'treatment-anchored'])(
-    'takes a no to the accident of %s, without contact or consent',
+    'accepts a no to the accident of %s, without contact or consent',
     (flow) => {
       const built = buildLead(submissionOf({ flow, start_path: 'start', in_motor_vehicle_accident: 'no' }), facts);
       expect(built).toMatchObject({
@@ -173,11 +173,11 @@ describe('what is no path', () => {
       });
     },
   );
-  it('takes the other way', () =>
+  it('accepts the other branch', () =>
     expect(leadOf({ physical_injury: 'No', ...untreated }).meta.path).not.toContain('TypeOfMedicalTreatment'));
 });
 
-describe('the way that is walked again', () => {
+describe('the path that the server walks', () => {
   const begun = {
     flow: 'insurance',
     tcpa: 'text',
@@ -242,19 +242,19 @@ describe('any visit', () => {
     const shown = { language: locale, tcpa: 'text' };
     return record({ flow: constant(flow), context: constant(context), shown: constant(shown), answers: visitsOf(flow, context) });
   });
-  it('that the browser walked to its end, the server walks too', () => {
+  it('that is complete in the browser is complete at the server', () => {
     assert(
       property(visits, ({ flow, answers, context, shown }) => {
         const { counted, path } = walk(flow, answers, context);
         const built = buildLead(submissionOf({ ...shown, ...counted, flow: flow.id }), { ...facts, now: context.now });
-        // What the visitor said is kept as they said it, whatever the rules send instead.
+        // The visitor's answers are stored as given, whatever the rules send instead.
         const said = Object.fromEntries(Object.entries(counted).filter(([, value]) => value !== ''));
         expect(built).toMatchObject({ ok: true, value: { meta: { path } } });
         expect(built.ok && built.value.said).toEqual(said);
       }),
     );
   });
-  it('with any answer taken out or turned to nonsense is refused, not thrown', () => {
+  it('with any answer removed or invalid is refused, not thrown', () => {
     assert(
       property(visits, constantFrom(undefined, '~'), ({ flow, answers, context, shown }, wrong) => {
         const { counted } = walk(flow, answers, context);
@@ -279,19 +279,16 @@ describe('any visit', () => {
   });
 });
 
-it.each(flows.map((flow) => [flow.id, flow] as const))(
-  '%s: every end that the checker finds is the end that the server gives',
-  (id, flow) => {
-    for (const { ends } of pathsOf(flow, { now: facts.now }, emptyCoverage())) {
-      for (const [reason, answers] of ends) {
-        const { disqualification } = leadOf({
-          ...Object.fromEntries(Object.keys(goodBody).map((field) => [field, undefined])),
-          ...answers,
-          tcpa: 'text',
-          flow: id,
-        });
-        expect(disqualification?.reason ?? '').toBe(reason);
-      }
+it.each(flows.map((flow) => [flow.id, flow] as const))('%s: the server reaches every end that the checker finds', (id, flow) => {
+  for (const { ends } of pathsOf(flow, { now: facts.now }, emptyCoverage())) {
+    for (const [reason, answers] of ends) {
+      const { disqualification } = leadOf({
+        ...Object.fromEntries(Object.keys(goodBody).map((field) => [field, undefined])),
+        ...answers,
+        tcpa: 'text',
+        flow: id,
+      });
+      expect(disqualification?.reason ?? '').toBe(reason);
     }
-  },
-);
+  }
+});

@@ -31,7 +31,7 @@ import { cleanTracking, defaultSubId, partnerSubId, trackingFieldNames } from '.
 
 export { parseSubmission, type Refusal, type Result, type Submission } from './submission.ts';
 
-/** What the server knows itself, and believes before anything that the browser says. */
+/** The server's own facts, which override the browser's. */
 export interface ServerFacts {
   readonly now: Date;
   readonly ipAddress: string;
@@ -50,7 +50,7 @@ export interface ServerFacts {
   readonly isTest?: boolean;
   /** The operator's facts of the site; the defaults without them. */
   readonly site?: Site | undefined;
-  /** What the server served; undefined when the visit must not be known. */
+  /** The served variants; undefined when the visit must not be tracked. */
   readonly served?: ServedVariants | undefined;
 }
 
@@ -72,14 +72,14 @@ export interface LeadRecord {
     readonly switches: Readonly<Record<string, string>>;
     /** By the server: experiment variants, and the switches of the page. */
     readonly served?: ServedVariants;
-    /** `verified` false: no page of ours shows this text, so nobody counts as named. See docs/spec/consent.md#known-texts. */
+    /** `verified` false: no page of ours shows this text, so no seller counts as named. See docs/spec/consent.md#known-texts. */
     readonly consent: { readonly version: string; readonly text: string; readonly verified?: false };
     readonly pageUrl: string;
     /** ISO 8601, UTC. */
     readonly receivedAt: string;
     /** The moment that its dates were counted against: when the visitor finished (evaluated-at.ts). Not in records of before it was kept. */
     readonly judgedAt?: string;
-    /** The field that no person sees came filled in (honeypot.ts): most likely a script. */
+    /** The hidden field was filled in (honeypot.ts): most likely by a script. */
     readonly honeypotFilled?: true;
     /** The version of the words on the screens. See docs/spec/consent.md#lead-file. */
     readonly words?: string;
@@ -91,7 +91,7 @@ export interface LeadRecord {
     readonly script?: 'none';
     /** Sent with Global Privacy Control. */
     readonly gpc?: true;
-    /** Of a test visit: it is sold to nobody and in no figure. */
+    /** Of a test visit: never sold, and in no figure. */
     readonly test?: true;
     /** The letters of the name speak against it, and the list of real names for it. See docs/spec/validation.md#names. */
     readonly nameByList?: true;
@@ -128,7 +128,7 @@ function notAPathRefusal(flow: Flow, { current, parked }: Walk, answers: Answers
     const field = missingField(current, answers, now);
     return { code, field, message: `${field} is missing or not valid: ${current} of flow ${flow.id} asks for it.` };
   }
-  // what may be left open stops no lead: a month may have ended since it was asked
+  // an optional field blocks no lead: a month may have ended since it was asked
   const field = Object.keys(parked).find((each) => !isOptionalField(each as AnswerField));
   return field === undefined ? undefined : { code, field, message: `${field} is not asked on this way through flow ${flow.id}.` };
 }
@@ -169,7 +169,7 @@ const visitFacts = ({
   ...(language === 'es' && !interested_in_psf ? ['without_funding' as const] : []),
 ];
 
-/** What the page found and showed of buyers, as far as it did. */
+/** The buyers that the page found and showed, if any. */
 function buyerFieldsOf(submission: Submission): Lead {
   const buyers: Partial<Record<LeadField, string>> = {};
   for (const name in submission) {

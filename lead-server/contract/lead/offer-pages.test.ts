@@ -42,7 +42,7 @@ describe('the offer page', () => {
     ['the third variant, another reason', 'third', {}, { disqualification: { reason: 'is_gibberish|yes' } }, ['offer']],
   ])('%s', (_, flow, sent, more, expected) => expect(kinds(flow, sent, more)).toEqual(expected));
 
-  it('carries what the partner counts by, and the reason to the tracker', () => {
+  it('carries the ids that the partner counts by, and the reason to the tracker', () => {
     const sent = { lp_campaign_id: 'c1', affid: '107', sub_id: '7', ef_transaction_id: 't1' };
     expect(offerPages({ sent, rules: [], disqualification: lawyer }, flowById('third') as never)).toEqual([
       { kind: 'offer', query: { campaign_id: 'c1', affid: '107', sub_id: '7', ef_transaction_id: 't1' } },
@@ -50,14 +50,14 @@ describe('the offer page', () => {
     ]);
   });
 
-  it('leaves empty what nobody knows', () => {
+  it('leaves unknown values empty', () => {
     expect(offerPages({ sent: {}, rules: [], disqualification: lawyer }, flowById('third') as never)).toEqual([
       { kind: 'offer', query: { campaign_id: '', affid: '', sub_id: '', ef_transaction_id: '' } },
       { kind: 'lawyer tracker', query: { sub1: '_', sub2: 'have_attorney|yes' } },
     ]);
   });
 
-  it.each(flows.map((flow) => [flow.id, flow] as const))('%s: opens for nobody who is qualified', (_, flow) => {
+  it.each(flows.map((flow) => [flow.id, flow] as const))('%s: never opens for a qualified visitor', (_, flow) => {
     const judge = (answers: Answers) => assessLead(answers, flow, { now, known: { state: 'PR' } });
     const qualified = extremePaths(flow, { now }).find(({ reason }) => reason === undefined);
     const good = judge(qualified?.answers ?? {});

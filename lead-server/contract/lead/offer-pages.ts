@@ -12,7 +12,7 @@ export interface OfferPage {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** What the decision reads: the lead as sent, its rules, and the disqualification. */
+/** The input of the decision: the lead as sent, its rules, and the disqualification. */
 export interface OfferPageFacts {
   readonly sent: Lead;
   readonly rules: readonly RoutingRule[];
@@ -32,7 +32,7 @@ const offerRules: Readonly<Record<OfferRule, (judged: OfferPageFacts) => boolean
 const untrackedAffiliates: readonly string[] = ['20', '23'];
 const trackedReasons: readonly string[] = Object.values(lawyerReasons);
 
-/** The address of a partner page with what it is told; undefined for one that is none. */
+/** The address of a partner page with its query; undefined for an invalid one. */
 export function partnerPageUrl(base: string, { query }: Pick<OfferPage, 'query'>): string | undefined {
   const [address = '', own = ''] = base.split('?');
   if (!/^https?:\/\//.test(address)) return undefined;
@@ -41,7 +41,7 @@ export function partnerPageUrl(base: string, { query }: Pick<OfferPage, 'query'>
   return `${address}?${[...(own ? [own] : []), ...parameters].join('&')}`;
 }
 
-/** What the lawyer tracker is told of a visitor. */
+/** The lawyer tracker's query for a visitor. */
 export const lawyerTracker = (affid: string, subId: string, reason: string): OfferPage => ({
   kind: 'lawyer tracker',
   query: { sub1: `${affid}_${subId}`, sub2: reason },

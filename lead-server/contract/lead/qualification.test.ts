@@ -34,9 +34,9 @@ describe('isQualified', () => {
       false,
     );
   });
-  it('counts no missing treatment against whoever lost someone', () =>
+  it('requires no treatment after a death', () =>
     expect(isQualified({ ...good, doctor_treatment: 'no', who_was_hurt: 'died' })).toBe(true));
-  it('does not hold a question against a visitor who was not asked it', () => {
+  it('ignores questions that the visitor was not asked', () => {
     expect(isQualified({})).toBe(true);
     const { doctor_treatment: _, ...untreated } = good;
     expect(isQualified(untreated)).toBe(true);
@@ -50,7 +50,7 @@ describe('leadIsQualified, within 730 days', () => {
   ])('%s days: %s', (days, expected) =>
     expect(leadIsQualified({ ...good, days_from_incident_date: days }, main, undefined)).toBe(expected),
   );
-  it('asks for the main rules in the main survey alone', () => {
+  it('applies the main rules in the main survey alone', () => {
     const lead = { ...good, at_Fault: 'yes', days_from_incident_date: '1' };
     expect([leadIsQualified(lead, main, undefined), leadIsQualified(lead, short, undefined)]).toEqual([false, true]);
   });
@@ -63,7 +63,7 @@ describe('leadIsQualified, within 730 days', () => {
 });
 
 describe('disqualification', () => {
-  it('is none for a good lead', () => expect(disqualification(good, main)).toBeUndefined());
+  it('is undefined for a good lead', () => expect(disqualification(good, main)).toBeUndefined());
   it.each([
     [{ with_Lawyer: 'yes', lawyer_redirect_reason: 'have_attorney|yes' }, 'have_attorney|yes'],
     [{ with_Lawyer: 'yes' }, 'have_attorney|yes'],
@@ -81,12 +81,12 @@ describe('disqualification', () => {
     [{ physical_injury: 'No' }, 'physical_injury|No'],
     [{ at_Fault: 'yes' }, 'at_Fault|yes'],
     [{ doctor_treatment: 'no' }, 'doctor_treatment|no'],
-  ])('%o is one in main only', (failure, reason) => {
+  ])('%o is a reason in main only', (failure, reason) => {
     expect(disqualification({ ...good, ...failure }, main)).toEqual({ reason });
     expect(disqualification({ ...good, ...failure }, socialDrop)).toBeUndefined();
   });
 
-  it('gives the first reason of the order, whichever others hold', () => {
+  it('gives the first reason in order, when several hold', () => {
     const order = [
       'lawyer',
       'date|accident_limit_exceeded',

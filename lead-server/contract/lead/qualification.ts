@@ -18,7 +18,7 @@ function hasAnswered(lead: Lead, field: LeadField, value: string): boolean {
   return given?.length === value.length && given.toLowerCase() === value;
 }
 
-/** Whoever lost someone had no treatment of their own to have. See docs/spec/qualification.md#main-rules. */
+/** After a death the visitor needs no treatment of their own. See docs/spec/qualification.md#main-rules. */
 const isExempt = (lead: Lead, field: LeadField) => field === 'doctor_treatment' && lead.who_was_hurt === 'died';
 
 const firstFailedRule = (lead: Lead) =>
@@ -63,7 +63,7 @@ export interface Disqualification {
 }
 
 /**
- * The first reason of a disqualification; undefined when there is none.
+ * The first reason of a disqualification; undefined without one.
  * @param flow with `coreDisqualifies` any failed main rule counts too. See docs/spec/qualification.md#reasons.
  */
 export function disqualification(lead: Lead, flow: Pick<Flow, 'options'>): Disqualification | undefined {

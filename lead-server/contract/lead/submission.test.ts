@@ -15,8 +15,8 @@ const withField = (field: string, value: unknown) => refusal({ ...goodBody, [fie
 const flowIds = flows.map(({ id }) => id).join(', ');
 
 describe('parseSubmission', () => {
-  it('takes a sound body as it is', () => expect(parseSubmission(goodBody)).toEqual({ ok: true, value: goodBody }));
-  it('takes what a page says of itself beside its answers', () => {
+  it('accepts a valid body unchanged', () => expect(parseSubmission(goodBody)).toEqual({ ok: true, value: goodBody }));
+  it('accepts facts of the page beside its answers', () => {
     const more = {
       trusted_form_cert_id: 'https://cert.trustedform.com/0',
       leadid_token: 'token-1',
@@ -29,18 +29,18 @@ describe('parseSubmission', () => {
     };
     expect(parseSubmission({ ...goodBody, ...more })).toEqual({ ok: true, value: { ...goodBody, ...more } });
   });
-  it('drops names that it does not know', () => {
+  it('drops unknown names', () => {
     const result = parseSubmission({ ...goodBody, is_gibberish: 'no', lp_key: 'x', __proto__x: '1' });
     expect(result).toEqual({ ok: true, value: goodBody });
   });
-  it('is lenient about what is not there', () => {
+  it('is lenient about missing fields', () => {
     expect(parseSubmission({ flow: 'main', tcpa: 'text' })).toEqual({
       ok: true,
       value: { flow: 'main', tcpa: 'text', language: 'en', switches: {} },
     });
   });
 
-  it.each([null, undefined, 'text', 1, [], [goodBody]])('refuses %o as no object', (body) =>
+  it.each([null, undefined, 'text', 1, [], [goodBody]])('refuses %o, which is no object', (body) =>
     expect(refusal(body)).toEqual({ code: 'invalid_body', message: 'The body must be a JSON object.' }),
   );
   it.each<[string, unknown, string]>([
@@ -63,7 +63,7 @@ describe('parseSubmission', () => {
   ])('says what is wrong with %s', (field, value, message) =>
     expect(withField(field, value)).toEqual({ code: 'invalid_body', field, message }),
   );
-  it('takes the names of the short survey’s forms for the lead’s own, which come first', () => {
+  it('maps field names of the short survey’s forms to the lead’s own, which come first', () => {
     const { first_name: _, last_name, ...rest } = goodBody;
     const others = { firstName: 'Eva', lastName: 'Lang' };
     expect(parseSubmission({ ...rest, ...others })).toMatchObject({ ok: true, value: { first_name: 'Eva', last_name: 'Lang' } });
@@ -73,13 +73,13 @@ describe('parseSubmission', () => {
     });
   });
   it('takes a consent that names a hundred buyers', () => expect(withField('tcpa', 'a'.repeat(25_000))).toBeUndefined());
-  it('names what is wrong inside the switches', () => {
+  it('names the invalid entry of the switches', () => {
     expect(withField('switches', { theme: 6 })).toMatchObject({
       field: 'switches.theme',
       message: 'switches.theme must be text.',
     });
   });
-  it('says when the flow is missing', () => {
+  it('reports a missing flow', () => {
     const { flow: _, ...rest } = goodBody;
     expect(refusal(rest)).toMatchObject({ field: 'flow', message: expect.stringMatching(/^flow is missing: it must/) });
   });
@@ -90,7 +90,7 @@ describe('parseSubmission', () => {
       expect(JSON.stringify(withField(field, `${canary}\0`))).not.toContain(canary);
     }
   });
-  it('takes no fact that it does not know, also beside one that it does', () => {
+  it('refuses an unknown fact, also beside a known one', () => {
     for (const facts of [['other'], ['case_worth', 'other']])
       expect(withField('facts', facts)).toMatchObject({ code: 'invalid_body', field: `facts.${facts.length - 1}` });
   });
@@ -99,7 +99,7 @@ describe('parseSubmission', () => {
     expect(parsed.ok && Object.keys(parsed.value.switches)).toEqual(['theme']);
     expect(withField('facts', Array(20).fill('case_worth'))).toMatchObject({ code: 'invalid_body', field: 'facts' });
   });
-  it('whatever the body: a storable submission or a refusal, never an exception', () => {
+  it('gives a storable submission or a refusal for any body, never an exception', () => {
     const field = constantFrom(...Object.keys(goodBody), '__proto__', 'constructor', 'other');
     const value = oneof(anything({ maxDepth: 2 }), nastyText);
     assert(

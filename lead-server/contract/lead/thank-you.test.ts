@@ -26,33 +26,33 @@ describe('thankYouUrl', () => {
         '&state_long=California&ef_transaction_id=t1&affid=10&sub_id=1&q=y',
     );
   });
-  it('leaves empty what is not known', () => {
+  it('leaves unknown values empty', () => {
     expect(thankYouUrl({ email: 'ana@example.com' }, multiStep, { locale: 'en', referer: '' })).toBe(
       '/survey-thank-you/?email=ana%40example.com&city=&state=&zip_code=&phone=&state_long=&ef_transaction_id=&affid=&sub_id=&q=y',
     );
   });
-  it('says why a visitor is disqualified', () => {
+  it('has the reason of a disqualification', () => {
     expect(thankYouUrl({}, main, { locale: 'en', disqualification: { reason: 'have_attorney|yes' } })).toMatch(
       /&q=n&is_disqualified=true&dq_reason=have_attorney%7Cyes$/,
     );
   });
-  it('says of one who is disqualified that they ask for money until the settlement', () => {
+  it('marks disqualified visitors who ask for money until the settlement', () => {
     const disqualification = { reason: 'have_attorney|yes' } as const;
     const of = (interested_in_psf: string, outcome: object = { disqualification }) =>
       thankYouUrl({ interested_in_psf }, main, { locale: 'en', ...outcome });
     expect(of('yes')).toMatch(/&dq_reason=have_attorney%7Cyes&psf=yes$/);
     expect([of('no'), of(''), of('yes', {})].filter((url) => url.includes('psf'))).toEqual([]);
   });
-  it('says whose state nobody serves, and that a tracker asked', () => {
+  it('marks a state that nobody serves, and the lawyer tracker', () => {
     expect(thankYouUrl({}, main, { locale: 'en', unserved: true, tracker: true })).toMatch(/&q=y&served=no&tracker=yes$/);
     expect(thankYouUrl({}, main, { locale: 'en', unserved: false })).toMatch(/&q=y$/);
   });
-  it('says where a visitor of the short survey came from, and where the meter stood', () => {
+  it("has the referring site of the short survey, and the meter's level", () => {
     const outcome = { locale: 'en', referer: 'https://example.com', compLevel: 4 } as const;
     expect(thankYouUrl({}, multiStep, outcome)).toMatch(/&q=y&referer=https%3A%2F%2Fexample.com&cl=4$/);
     expect(thankYouUrl({}, main, outcome)).toMatch(/&q=y&cl=4$/);
   });
-  it('says what the survey was about, where the path is the common one and it was no accident', () => {
+  it("has the survey's topic on the common path, where it is about no accident", () => {
     expect(thankYouUrl({}, dui, { locale: 'es' })).toMatch(/^\/survey-thank-you\/\?.*&q=y&topic=dui&lang=es$/);
     expect(thankYouUrl({}, benefits, { locale: 'en' })).toMatch(/^\/survey-thank-you\/\?.*&q=y&topic=benefits$/);
   });

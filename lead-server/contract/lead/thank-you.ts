@@ -21,12 +21,12 @@ export interface Outcome {
   readonly tracker?: boolean;
 }
 
-export const waysOn = ['lawyer', 'funding', 'no accident', 'time', 'state', 'other', 'other matter'] as const;
+export const nextResources = ['lawyer', 'funding', 'no accident', 'time', 'state', 'other', 'other matter'] as const;
 /** Why a visitor's case is not taken, as far as it decides what they can do next. */
-export type WayOn = (typeof waysOn)[number];
+export type NextResource = (typeof nextResources)[number];
 
-/** The way on of a disqualified visitor, by the query of the thank-you address. See docs/spec/screens.md#ways-on. */
-export function wayOnOf(reason: string, wantsFunding: boolean): WayOn {
+/** What the thank-you page offers a disqualified visitor, by the query of the thank-you address. See docs/spec/screens.md#ways-on. */
+export function nextResourceOf(reason: string, wantsFunding: boolean): NextResource {
   if (reason.startsWith('have_attorney|')) return wantsFunding ? 'funding' : 'lawyer';
   if (reason === noAccident) return 'no accident';
   return reason === 'date|accident_limit_exceeded' ? 'time' : 'other';
@@ -46,7 +46,7 @@ export function thankYouUrl(lead: Lead, flow: Pick<Flow, 'options'>, outcome: Ou
   if (disqualification && lead.interested_in_psf === 'yes') query.push(['psf', 'yes']);
   if (unserved) query.push(['served', 'no']);
   if (tracker) query.push(['tracker', 'yes']);
-  if (flow.options.refererShown && referer) query.push(['referer', referer]);
+  if (flow.options.showsReferrer && referer) query.push(['referer', referer]);
   if (compLevel !== undefined) query.push(['cl', String(compLevel)]);
   if (flow.options.topic) query.push(['topic', flow.options.topic]);
   if (locale === 'es') query.push(['lang', 'es']);

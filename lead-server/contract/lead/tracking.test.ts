@@ -100,7 +100,7 @@ describe('tracking fields', () => {
   );
 });
 
-it('any query gives storable texts of sane length', () => {
+it('any query gives storable texts of limited length', () => {
   assert(
     property(dictionary(constantFrom('s1', 'sub2', 'gclid', 'oid', 'other'), nastyText), (given) => {
       for (const value of Object.values(trackingFrom(query(given), defaults))) {

@@ -58,7 +58,7 @@ export const trackingMaxLength = 500;
 /** The most times that an address may have been encoded on its way. */
 const maxEncodings = 3;
 
-/** A text without the percent escapes that were encoded again; as it is where it is none. */
+/** A text without the percent escapes that were encoded again; unchanged without any. */
 function decodeRepeatedly(text: string): string {
   let decoded = text;
   for (let times = 0; times < maxEncodings && /%[\dA-F]{2}/i.test(decoded); times += 1) {
@@ -90,7 +90,7 @@ const macro = new RegExp(
   ].join('|'),
   'g',
 );
-/** What may join macros. */
+/** Separators of macros. */
 const joints = /[\s_.|:;,/-]/g;
 
 /** Whether a text has macros and nothing else. */
@@ -102,7 +102,7 @@ function hasMacrosOnly(text: string): boolean {
 /** Whether a text of an address is nothing but unfilled macros, also when it was encoded more than once. */
 const isUnfilled = (text: string): boolean => hasMacrosOnly(text) || hasMacrosOnly(decodeRepeatedly(text));
 
-/** What a wrong encoding left of a letter. */
+/** The remains of a wrongly encoded letter. */
 const replacementCharacter = '\ufffd';
 
 /** A value of an address to keep, or '': unfilled macros, broken encodings and text that cannot be stored are dropped. */

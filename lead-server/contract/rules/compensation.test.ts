@@ -41,12 +41,12 @@ describe('the compensation estimate', () => {
     [250_001, 7],
   ])('%d is of level %d', (estimate, level) => expect(levelOf(estimate)).toBe(level));
 
-  it('has a level that is taken from outside as number or text, and nothing else is', () => {
+  it('accepts a level as number or text, and nothing else', () => {
     expect([1, '1', 7, '7'].map(levelFrom)).toEqual([1, 1, 7, 7]);
     expect([0, 8, 1.5, '', 'high', null, undefined].map(levelFrom)).toEqual(Array(7).fill(undefined));
   });
 
-  it('adds by default what each answer is worth, and nothing for another', () => {
+  it('adds the default worth of each answer, and nothing for another', () => {
     const worth = defaultCompensation.additions.map(({ field, value, adds }) => `${field} ${value}: ${adds}`);
     expect([defaultCompensation.multiplier, ...worth]).toEqual([
       1,
@@ -68,7 +68,7 @@ describe('the compensation estimate', () => {
     ]);
   });
 
-  it('is a whole number within the bands, and an answer more never lowers it below the cap', () => {
+  it('is a whole number within the bands; a further answer never lowers it below the cap', () => {
     const addition = fc.constantFrom(...defaultCompensation.additions);
     const multiplier = fc.double({ min: 1, max: 20, noNaN: true });
     fc.assert(

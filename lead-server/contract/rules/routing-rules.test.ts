@@ -38,7 +38,7 @@ describe('recent_incident', () => {
       when_seek_medical_treatment_date: '2026-03-03',
     });
   });
-  it('makes up no date of treatment from a time frame', () => {
+  it('derives no date of treatment from a time frame', () => {
     const { incident_date: _, ...framed } = recent;
     expect(applyRouting(framed, ['recent_incident']).sent).toEqual({
       ...framed,
@@ -51,7 +51,7 @@ describe('recent_incident', () => {
     expect(sent).toEqual({ ...recent, physical_injury: 'Yes', doctor_treatment: 'yes' });
     expect(rules).toEqual(['recent_incident']);
   });
-  it('makes up no treatment for somebody who died', () =>
+  it('derives no treatment after a death', () =>
     expect(applyRouting({ ...recent, who_was_hurt: 'died' }, ['recent_incident']).rules).toEqual([]));
   it.each([{ days_from_incident_date: '16' }, {}])('ends after 15 days, or without a date', (change) => {
     const { days_from_incident_date: _, ...undated } = recent;
@@ -72,7 +72,7 @@ describe('a driver who fled', () => {
     });
     expect(applyRouting(once.sent, [rule])).toEqual({ sent: once.sent, rules: [] });
   });
-  it('leaves the description alone where neither is so', () => {
+  it('leaves the description unchanged otherwise', () => {
     const said = { ...fled, hit_and_run_identified: 'no', uninsured_motorist_coverage: 'no' };
     expect(applyRouting(said, ['driver_identified', 'um_insurance'])).toEqual({ sent: said, rules: [] });
   });
@@ -91,7 +91,7 @@ describe('reroute', () => {
     incident_date: '2026-02-01',
     specific_injury: 'Whiplash',
   };
-  it('is off until it has states', () => {
+  it('is off without states', () => {
     expect(applyRouting(lead, ['reroute']).rules).toEqual([]);
     expect(applyRouting({ ...lead, state: 'NY' }, ['reroute'], on).rules).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('reroute', () => {
       injuries_sustained: 'Whiplash',
     });
   });
-  it('leaves empty what nobody knows: a time frame is no date', () => {
+  it('leaves unknown values empty: a time frame is no date', () => {
     const unknown = { state: 'TX', is_gibberish: 'no', name_gibberish: 'no' };
     expect(applyRouting(unknown, ['reroute'], on).sent).toMatchObject({
       original_oid: '',
@@ -149,7 +149,7 @@ const leads = dictionary(
   constantFrom('yes', 'no', 'Yes', 'No', 'CA', 'VA', '3', '40', '2026-02-01', ''),
 );
 
-it('never touches what was said, and names rules exactly when something changed', () => {
+it('never changes given answers, and names rules exactly when something changed', () => {
   assert(
     property(leads, subarray([...all]), (given, names) => {
       const said = Object.freeze({ ...given }) as Lead;

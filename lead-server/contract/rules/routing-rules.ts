@@ -7,7 +7,7 @@ import { noReroute, type Reroute } from '../site/site.ts';
 const recentDays = 15;
 const firstWeekDays = 4;
 
-/** The day of the incident, but none where a time frame alone was asked: no further date is made up from that. */
+/** The day of the incident; none from a time frame alone. */
 function statedDay({ injury_year, incident_date = '' }: Lead): Day | undefined {
   if (injury_year === undefined) return undefined;
   const [year, month, day] = incident_date.split('-').map(Number);
@@ -89,7 +89,7 @@ export interface RoutedLead {
   readonly rules: readonly RoutingRule[];
 }
 
-/** Applies the named rules in their order, each to what the one before it left. Pure: `lead` is never changed. */
+/** Applies the named rules in order, each to the result of the one before. Pure: `lead` is never changed. */
 export function applyRouting(lead: Lead, names: readonly RoutingRule[], reroute = noReroute): RoutedLead {
   let sent = lead;
   const applied: RoutingRule[] = [];

@@ -28,7 +28,7 @@ export interface SiteBrand {
   readonly callNumber: string;
   /** Who pays for leads, as /sponsors lists them; empty takes SPONSORS. */
   readonly sponsors: readonly string[];
-  /** What people said, word for word. Empty shows none in production, and samples in development. */
+  /** Testimonials, word for word. Empty shows none in production, and samples in development. */
   readonly testimonials: readonly Testimonial[];
 }
 
@@ -97,7 +97,7 @@ export const hidesSponsors = (host: string): boolean => hostName(host).startsWit
 
 const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
-/** What pages of this site would show that is made up, by its place in the site file: nothing of it belongs on the internet. */
+/** Placeholders that pages of this site would show, by their place in the site file. */
 export function placeholdersOf({ brands }: Site): readonly string[] {
   return brandIds.flatMap((id) => {
     const { hosts, sellers, callNumber } = brands[id];
@@ -110,7 +110,7 @@ export function placeholdersOf({ brands }: Site): readonly string[] {
   });
 }
 
-/** The site as production shows it: without a number that nobody answers. */
+/** The site as production shows it: without a fictional number. */
 export function withoutFiction(site: Site): Site {
   const real = ({ callNumber, ...brand }: SiteBrand): SiteBrand => ({
     ...brand,

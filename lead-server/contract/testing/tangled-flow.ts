@@ -39,7 +39,7 @@ export const tangled: Flow = {
     {
       step: 'HasLawyer',
       progress: 45,
-      fallsAsGiven: true,
+      allowsProgressDecrease: true,
       exits: [
         {
           when: {

@@ -71,8 +71,8 @@ function isShortened(word: string): boolean {
 }
 
 const runsOf = (row: string, length: number) =>
-  [row, [...row].reverse().join('')].flatMap((way) =>
-    Array.from({ length: way.length - length + 1 }, (_, at) => way.slice(at, at + length)),
+  [row, [...row].reverse().join('')].flatMap((keys) =>
+    Array.from({ length: keys.length - length + 1 }, (_, at) => keys.slice(at, at + length)),
   );
 
 const impossible = new RegExp(
@@ -80,7 +80,7 @@ const impossible = new RegExp(
     '^[^aeiouy]+$',
     '(.)\\1{3}',
     '[^aeiouy]{6}',
-    // A hand drawn along a keyboard. Four of the upper row are found in words (property, strewn), so it takes five there.
+    // Keyboard mashing. Four of the upper row are found in words (property, strewn), so it takes five there.
     ...runsOf('qwertyuiop', 5),
     ...runsOf('asdfghjkl', 4),
     ...runsOf('zxcvbnm', 4),
@@ -103,7 +103,7 @@ const middleRow = /^[asdfghjkl]{3,}$/;
 /** Three neighbours of the upper or lower row that are no word. */
 const shortRun = /^(?:qwe|ert|rty|tyu|yui|uio|zxc|xcv|cvb|vbn|bnm)$/;
 
-/** Whether a word of any length comes of a hand on the keyboard: "asd", "laksjd". */
+/** Whether a word of any length is keyboard mashing: "asd", "laksjd". */
 const isKeyboardRun = (word: string): boolean => (middleRow.test(word) && !middleRowWords.has(word)) || shortRun.test(word);
 
 /** Whether a folded word is unlike any word of English or Spanish. Of words under four letters only keyboard runs are. */

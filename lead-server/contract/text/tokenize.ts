@@ -19,7 +19,7 @@ export function tokenize(text: string): readonly string[] {
 /** Scripts that put no space between words. */
 const unspacedScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** A word of those scripts has some two characters: what counts where a browser has no Intl.Segmenter (Firefox before 125). */
+/** A word of those scripts has some two characters: used without Intl.Segmenter (Firefox before 125). */
 const unspacedWordLength = 2;
 
 /** How many words a text has, in any script. Punctuation joins none: "neck,back" are two. */
@@ -48,7 +48,7 @@ export const wordMinimum = 4;
 /** Whether a description has at least 4 words, in any script. */
 export const enoughWords = (text: string): boolean => countWords(text) >= wordMinimum;
 
-/** How many words the longest phrase that begins at `at` has, 0 for none. */
+/** The number of words of the longest phrase at `at`, 0 for none. */
 export function longestPhraseAt(list: Phrases, inText: readonly string[], at: number): number {
   const found = (list.get(inText[at]) ?? []).filter((phrase) => phrase.every((word, after) => inText[at + after] === word));
   return Math.max(0, ...found.map(({ length }) => length));

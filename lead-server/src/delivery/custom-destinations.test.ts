@@ -51,7 +51,7 @@ describe('a destination that settings describe', () => {
     ]);
   });
 
-  it('reads the verdict where the rule says, and tries no rejected lead again', () => {
+  it('reads the verdict by its rule, and never retries a rejected lead', () => {
     const places = { reason: 'result.why', price: 'result.pays', leadId: 'result.ref' };
     const success = { field: 'result.status', accepted: ['1', 'true'], rejected: ['no'], ...places };
     const [{ read } = { read: () => undefined }] = customDestinations([parse({ success })]);
@@ -99,12 +99,12 @@ describe('a destination that settings describe', () => {
     [{ fields: [field] }, { fields: [{ ...field, from: 'lead_id' }] }],
     [{ success: { field: 'f', accepted: ['1'] } }, { success: { field: 'f', accepted: [] } }],
     [{ success: { field: 'f', accepted: ['1'] } }, { success: { field: '', accepted: ['1'] } }],
-  ])('takes %j and refuses %j', (good, bad) => {
+  ])('accepts %j and refuses %j', (good, bad) => {
     expect(parse(good)).toMatchObject(good);
     expect(() => parse(bad)).toThrow();
   });
 
-  it('says nothing and means: JSON, signed, 15 seconds, three days, eight at once', () => {
+  it('defaults to JSON, signed, 15 seconds, three days, eight at once', () => {
     expect(parse()).toEqual({
       ...described,
       fields: described.fields.map((each) => ({ omitEmpty: false, ...each })),
@@ -126,7 +126,7 @@ describe('a destination that settings describe', () => {
   });
 });
 
-it('every flow says what its leads are', () => {
+it('every flow declares its kind of lead', () => {
   expect(Object.keys(leadKinds)).toEqual(expect.arrayContaining(flows.map(({ id }) => id)));
   expect(
     Object.entries(leadKinds)

@@ -12,7 +12,7 @@ import {
   unservedReason,
 } from './hold-policy.ts';
 
-/** As much of a destination as decides what goes to it. */
+/** The fields of a destination that the plan reads. */
 const to = (name: string, takes: Destination['takes'], more: Partial<LeadDestination> = {}): Destination =>
   ({ name, takes, url: 'https://partner.example', ...more }) as Destination;
 const destinations = [
@@ -39,7 +39,7 @@ const plain: LeadFacts = {
 };
 const plan = createDeliveryPlanner(destinations, ['WA', 'NV']);
 
-/** Who gets a lead, and why the others do not. */
+/** The destinations of a lead, and why the others get nothing. */
 const rows = (change: Partial<LeadFacts>, planned = plan) =>
   Object.fromEntries(
     planned
@@ -50,7 +50,7 @@ const all = { helper: 'pending', harbor: 'pending', exchange: 'pending', choosy:
 const heldBecause = (reason: string) => ({ ...all, harbor: reason, exchange: reason, choosy: reason });
 const chosen = (...names: readonly string[]) => ({ agreement: { ...plain.agreement, by: 'choice' as const, names } });
 
-// one plan serves every lead, and remembers what it has planned: each case comes after others
+// one plan serves every lead and caches its results: each case follows others
 describe.each(['at first', 'once more'])('a lead, %s', () => {
   it.each<[string, Partial<LeadFacts>, object]>([
     ['goes to every taker', {}, all],
@@ -83,12 +83,12 @@ describe.each(['at first', 'once more'])('a lead, %s', () => {
   ])('%s', (_what, change, expected) => expect(rows(change)).toEqual(expected));
 });
 
-it('where no state is held every lead is sold, wherever it is from', () => {
+it('without held states every lead is sold, wherever it is from', () => {
   const open = createDeliveryPlanner(destinations, []);
   for (const state of ['WA', '']) expect(rows({ state }, open)).toEqual(all);
 });
 
-it('messages and privacy requests go to those who take them; where no address is set that is said', () => {
+it('messages and privacy requests go to their destinations; a destination without an address is reported', () => {
   expect(plan.forMessage()).toEqual([{ destination: 'slack', state: 'no_partner', reason: '' }]);
   expect(plan.forPrivacyRequest()).toEqual([{ destination: 'desk', state: 'pending', reason: '' }]);
 });

@@ -3,7 +3,7 @@ import type { NewDelivery } from '../store/records.ts';
 import { type Destination, isReachable, takesLeads } from './destinations.ts';
 import { holdReason, type SaleFacts } from './hold-policy.ts';
 
-/** What decides where a lead goes. */
+/** The facts that decide where a lead goes. */
 export interface LeadFacts extends SaleFacts {
   /** The id of the lead's flow. */
   readonly flow: string;

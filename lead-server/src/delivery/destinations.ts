@@ -11,13 +11,13 @@ import { readRetentionResponse, retentionPayload } from './trusted-form.ts';
 
 interface BaseDestination {
   readonly name: string;
-  /** How long one attempt may take. */
+  /** The time limit of one attempt. */
   readonly timeoutMs: number;
   /** How many are sent at once by each process; 8 without it. */
   readonly places?: number;
 }
 
-/** A place that submissions are sent to; `Holds` is what such a submission is, opened. */
+/** A place that submissions are sent to; `Holds` is the decrypted content of such a submission. */
 interface HttpDestination<Takes, Holds> extends BaseDestination {
   readonly takes: Takes;
   /** Undefined: no partner configured. */
@@ -74,26 +74,26 @@ export const takesLeads = (each: Destination): each is LeadDestination =>
   each.takes === 'lead' || each.takes === 'lead with bad words' || each.takes === 'test lead';
 
 /**
- * The same destination at its test address, for leads of test visits alone: a queue of its own, so that a test never stands in
- * the way of a sale. Empty without an address. See docs/spec/partners.md#test-addresses.
+ * The same destination at its test address, for leads of test visits alone: a queue of its own, so that a test never
+ * delays a sale. Empty without an address. See docs/spec/partners.md#test-addresses.
  */
 export const atTestAddress = (each: LeadDestination, url: string | undefined): readonly LeadDestination[] =>
   url === undefined ? [] : [{ ...each, name: `${each.name}-test`, takes: 'test lead', url }];
 
-/** What of all that is kept (submissions/submission-content.ts) is ever delivered. */
+/** The stored content (submissions/submission-content.ts) that is ever delivered. */
 export type DeliverableContent =
   | { readonly is: 'lead'; readonly record: LeadRecord }
   | { readonly is: 'message'; readonly text: string }
   | { readonly is: 'privacy'; readonly request: PrivacyRequest };
 
-/** As most are sent to: signed, cut after 15 s, and taken with any 2xx. */
+/** The defaults: signed, cut after 15 s, and delivered with any 2xx. */
 export const defaultDestination = {
   signed: true,
   timeoutMs: 15_000,
   read: (): Outcome => ({ is: 'taken', reason: 'accepted' }),
 } as const;
 
-/** Law firms want leads of today: an older one is given up, and a person sees it. */
+/** Law firms buy only leads of today: an older one is given up, and shown to operators. */
 const greatestAgeMs = 72 * 3_600_000;
 
 /** As most sales are. */
@@ -128,7 +128,7 @@ function readIngestResponse(body: string, sentBefore: boolean): Outcome {
   if (status === 'DUPLICATED' && !sentBefore) return { is: 'refused', reason: 'DUPLICATED, and nothing of ours was sent before' };
   const rest = { partnerLeadId: asPartnerId(answer?.lead_id), priceCents: centsOf(answer?.payout) };
   if (status === 'ACCEPTED') return { is: 'taken', reason: status, reply: { verdict: 'accepted', reason: '', ...rest } };
-  // an earlier attempt of ours was accepted, and nobody heard for how much
+  // an earlier attempt of ours was accepted, and its price is unknown
   if (status === 'DUPLICATED')
     return { is: 'taken', reason: status, reply: { verdict: 'accepted', reason: 'duplicated', ...rest } };
   if (status === 'ERROR' && code === 1006)

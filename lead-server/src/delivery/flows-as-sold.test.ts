@@ -31,7 +31,7 @@ const common: FlowAsSold = {
 };
 const full = { ...common, rules: 'partial_fault,recent_incident,driver_identified,um_insurance,reroute' };
 
-/** What the rules say of each flow, written down a second time. See docs/spec/flows.md#one-id-each. */
+/** The specified rules of each flow, written a second time. See docs/spec/flows.md#one-id-each. */
 const specified: Readonly<Record<FlowId, FlowAsSold>> = {
   main: { ...common, withheld: '' },
   'social-drop': { ...common, oid: '101' },
@@ -90,7 +90,7 @@ const reroute = { states: ['CA'], oid: '1500', affid: '1000350', lpAction: 'test
 const payloadOf = (record: LeadRecord) =>
   JSON.parse(ingestPayload(record, '', {} as never).text) as Readonly<Record<string, string>>;
 
-it('stands for every flow', () => expect(Object.keys(specified).sort()).toEqual(flows.map(({ id }) => id).sort()));
+it('has a row for every flow', () => expect(Object.keys(specified).sort()).toEqual(flows.map(({ id }) => id).sort()));
 
 describe.each(Object.entries(specified))('%s', (id, asSold) => {
   const flow = flowById(id) ?? (undefined as never);
@@ -101,7 +101,7 @@ describe.each(Object.entries(specified))('%s', (id, asSold) => {
     expect({ rules: rules.join(), withheld: withheld.join() }).toEqual({ rules: asSold.rules, withheld: asSold.withheld });
   });
 
-  it('is sent under its offer and as its kind of lead, and ends where it should', () => {
+  it('is sent under its offer and as its kind of lead, and has the specified end', () => {
     const { answers = {} } = extremePaths(flow, { now }).find(({ reason }) => reason === undefined) ?? {};
     // an offense of before has an offer of its own
     const offense = answers.prior_alcohol_related_offense && { prior_alcohol_related_offense: 'no' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { manualReviewReasonTexts } from './hold-policy.ts';
 
-it('the reasons by which stored rows are found are worded as ever', () => {
+it('hold reasons that stored rows are searched by keep their wording', () => {
   expect(manualReviewReasonTexts).toEqual([
     'a field that no person sees was filled in: look at the lead before it is sold',
     'the ZIP is in no state that we know: it may be one of HELD_STATES, and no consent names the buyer',

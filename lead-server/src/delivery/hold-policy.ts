@@ -2,11 +2,11 @@ import type { Agreement } from '#contract/lead/agreement.ts';
 import { noAccident } from '#contract/lead/qualification.ts';
 import type { LeadDestination, Sale } from './destinations.ts';
 
-/** What of a lead decides whether it may be sold. */
+/** The facts of a lead that decide whether it may be sold. */
 export interface SaleFacts {
   /** Global Privacy Control, in the header Sec-GPC or said by the page. */
   readonly gpc: boolean;
-  /** The field that no person sees came filled in. */
+  /** The hidden field was filled in. */
   readonly honeypotFilled: boolean;
   /** Two letters, by the ZIP; '' where the ZIP is unknown. */
   readonly state: string;
@@ -45,7 +45,7 @@ export const unknownConsentReason = 'the consent is no text of this site: see wh
 
 export const notNamedReason = 'not_named: the consent does not cover who gets leads there';
 
-/** Reasons to hold a lead for a person; figures use the names. Other held leads need nobody. */
+/** Reasons to hold a lead for a person; figures use the names. Other held leads need no person. */
 export const manualReviewReasons = {
   honeypot: honeypotReason,
   unknown_state: unknownStateReason,

@@ -1,6 +1,6 @@
 import type { FlowId } from '#contract/flows/index.ts';
 
-/** What a lead is for a partner. */
+/** The kind of a lead, for partners. */
 export interface LeadKind {
   /** The exchange's name of the market; undefined: its leads do not go to the exchange. */
   readonly project: string | undefined;
@@ -10,7 +10,7 @@ export interface LeadKind {
 
 const accident: LeadKind = { project: 'MVA', caseType: 'motor_vehicle_accident', leadType: 'injury' };
 
-/** What the leads of each flow are. Every kind goes to the ingest. See docs/spec/partners.md#lead-kinds. */
+/** The kind of each flow's leads. Every kind goes to the ingest. See docs/spec/partners.md#lead-kinds. */
 export const leadKinds: Readonly<Record<FlowId, LeadKind>> = {
   main: accident,
   'social-drop': accident,

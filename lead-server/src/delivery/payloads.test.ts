@@ -3,13 +3,13 @@ import type { Lead } from '#contract/fields/fields.ts';
 import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import { ingestPayload, slackPayload } from './payloads.ts';
 
-it('a text mentions nobody and links nowhere in Slack', () => {
+it('text escapes mentions and links in Slack', () => {
   expect(JSON.parse(slackPayload('<!channel> Q&A <https://evil.example|here>').text)).toEqual({
     text: '&lt;!channel&gt; Q&amp;A &lt;https://evil.example|here&gt;',
   });
 });
 
-it('a rerouted lead goes to LeadProsper as a test, under the mapping that it is given', () => {
+it('a rerouted lead goes to LeadProsper as a test, under the given mapping', () => {
   const mapping = { lp_campaign_id: '516', lp_supplier_id: '77', lp_key: 'invented-key' };
   const meta = {
     flow: 'insurance',

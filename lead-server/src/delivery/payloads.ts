@@ -4,11 +4,11 @@ import { partnerSubId } from '#contract/lead/tracking.ts';
 import type { Mapping } from '../partners/mappings.ts';
 import { saleFieldsOf } from './sale-fields.ts';
 
-/** JSON, as most take it. */
+/** JSON, the usual format. */
 export const jsonPayload = (body: object): Payload => ({ contentType: 'application/json', text: JSON.stringify(body) });
 
 /**
- * The exchange's names, and what fills them. assumed: `tf` is the TrustedForm certificate, `leadId` the LeadiD token. See
+ * The exchange's fields and their sources. assumed: `tf` is the TrustedForm certificate, `leadId` the LeadiD token. See
  * docs/spec/partners.md#lead-exchange.
  */
 export const exchangeFields = {
@@ -39,7 +39,7 @@ export function exchangePayload(record: LeadRecord): Payload {
 /** The verification helper's payload. See docs/spec/partners.md#verification-helper. */
 export const verificationPayload = ({ sent, meta }: LeadRecord): Payload =>
   jsonPayload({
-    // who refused to be shared is verified by their certificates alone
+    // after an opt-out the lead is verified by its certificates alone
     zip_code: meta.gpc ? '' : (sent.zip_code ?? ''),
     ip_address: meta.gpc ? '' : (sent.ip_address ?? ''),
     user_agent: sent.user_agent ?? '',
@@ -47,7 +47,7 @@ export const verificationPayload = ({ sent, meta }: LeadRecord): Payload =>
     leadid_token: sent.leadid_token ?? '',
   });
 
-/** What the ingest gets beside the lead's own fields, by its names, and what fills each. */
+/** The ingest's fields beside the lead's own, and their sources. */
 export const ingestFields = {
   lead_id: 'lead_id',
   flow: 'flow',
@@ -81,7 +81,7 @@ export function ingestPayload(record: LeadRecord, id: string, mapping: Mapping):
   );
 }
 
-/** A text that a spreadsheet would take for a formula, so that it takes it for a text. A phone number in its mask is none. */
+/** Escapes text that a spreadsheet would run as a formula. A masked phone number is none. */
 export const withoutFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** A form-encoded copy of the lead, which often ends in a spreadsheet. See docs/spec/partners.md#bad-words-webhook. */

@@ -12,14 +12,14 @@ export interface SendOptions {
   readonly now: () => number;
 }
 
-/** What is to be sent, and whether an attempt before this one may have sent it. */
+/** The delivery to send, and whether an earlier attempt may have sent it. */
 export interface DeliveryToSend {
   readonly submissionId: string;
   readonly content: DeliverableContent;
   readonly mayHaveBeenSent: boolean;
 }
 
-/** What an attempt came to, and what was sent and got, when anything was sent. */
+/** The outcome of an attempt, with its request and response if one was sent. */
 export interface AttemptResult {
   readonly outcome: Outcome;
   readonly exchange?: AttemptLog;
@@ -67,7 +67,7 @@ export async function sendDelivery(
     const response = await fetch(sent.url, { method: 'POST', body: text, redirect: 'manual', signal, headers });
     const { status } = response;
     sent = { ...sent, response: { status, body: '' } };
-    // a failure is told by its status and headers, whether or not its text ever ends
+    // a failure is known by its status and headers, whether or not its text ever ends
     const { text: body } = await (response.ok
       ? readResponseBody(response)
       : readResponseBody(response).catch(() => ({ text: '' })));
@@ -80,7 +80,7 @@ export async function sendDelivery(
     return attempt({ is: 'failed', reason, ...(wait === undefined ? {} : { retryAfterMs: wait }) });
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: unknown } };
-    // a PartnerFailure: what belongs into the payload could not be asked
+    // a PartnerFailure: a look-up for the payload failed
     const code = typeof cause?.code === 'string' ? cause.code : name;
     return attempt({ is: 'failed', reason: name === 'TimeoutError' ? 'timed out' : `no answer: ${code}` });
   }

@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /**
- * Settles attempts: what ends while a transaction is under way goes into the next one, so that a fast partner costs one sync to
+ * Settles attempts: attempts that end during a transaction go into the next one, so that a fast partner costs one sync to
  * disk for many deliveries.
  * @returns as `OutboxStore.settle`
  */
@@ -27,7 +27,7 @@ export function createSettling(store: OutboxStore): OutboxStore['settle'] {
         resolve(done[at] === true);
       });
     } catch {
-      // one of them may be what fails
+      // one of them may be the cause
       for (const each of batch) await alone(each);
     }
   }

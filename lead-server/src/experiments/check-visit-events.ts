@@ -16,7 +16,7 @@ export function checkEvents({ flow: id, events }: Events): void {
   }
 }
 
-/** What the events say of a visit, in their order. An edge walked also shows both of its steps: one of the events may be lost. */
+/** The visit's update by its events, in order. An edge walked also shows both of its steps: one of the events may be lost. */
 export function visitUpdateOf({ events }: Events): Pick<VisitUpdate, 'step' | 'blocked' | 'steps'> {
   const walked = new Map<string, readonly [string, string]>();
   const add = (from: string, to: string) => walked.set(`${from} ${to}`, [from, to]);

@@ -14,8 +14,8 @@ const visit = (visitor: string): Visit => ({
 const shown = { flow: 'main', events: [['shown', 'AtFault']] } as const;
 const silent = pino({ level: 'silent' });
 
-describe('what is heard of visits', () => {
-  it('is kept while the store is away, and stored once it is back', async () => {
+describe('visit events', () => {
+  it('are kept while the store is away, and stored once it is back', async () => {
     const stored: VisitUpdate[] = [];
     let away = true;
     const recorder = createVisitRecorder({
@@ -41,7 +41,7 @@ describe('what is heard of visits', () => {
     ]);
   });
 
-  it('is let go of by a server that stops while the store is away', async () => {
+  it('are dropped when the server stops while the store is away', async () => {
     vi.useFakeTimers();
     try {
       const recordVisits = vi.fn(() => Promise.reject(new StoreUnavailable('away')));
@@ -59,7 +59,7 @@ describe('what is heard of visits', () => {
     }
   });
 
-  it('is one piece of news a visitor and cell; the first end stays, with its step', () => {
+  it('are merged by visitor and cell; the first end stays, with its step', () => {
     const news = (change: Partial<VisitUpdate>): VisitUpdate => ({
       cells: [{ flow: 'main', experiment: '', variant: '' }],
       visitor: 'a',
@@ -103,7 +103,7 @@ describe('what is heard of visits', () => {
     ]);
   });
 
-  it('shows both steps of an edge, and is blocked only where it was heard last', () => {
+  it('count both steps of an edge; blocked counts only at the last one', () => {
     const heard = visitUpdateOf({
       flow: 'main',
       events: [
@@ -123,8 +123,8 @@ describe('what is heard of visits', () => {
   });
 });
 
-describe('more than can wait', () => {
-  it('is told of, and what comes after it is stored once the store is back', async () => {
+describe('events beyond the buffer', () => {
+  it('are reported as dropped, and later ones are stored once the store is back', async () => {
     vi.useFakeTimers();
     try {
       let away = true;

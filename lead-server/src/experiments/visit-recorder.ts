@@ -9,13 +9,13 @@ import { cellsOf, type Visit } from './visits.ts';
 const batchMs = 500;
 const maxQueued = 20_000;
 
-/** What is heard of visits, on its way to the store. Counting never makes anybody wait and never fails a call. */
+/** Buffers visit events for the store. Counting never delays or fails a call. */
 export interface VisitRecorder {
   /** Records what the page reported. */
   heard(visit: Visit, events: Events): void;
   /** A lead came of the visit. @param reason the dq_reason of one that is disqualified, '' otherwise */
   ended(visit: Visit, reason: string): void;
-  /** Stores what waits, at the server's end. */
+  /** Stores the buffer, at the server's stop. */
   drain(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function mergeVisitUpdates(news: readonly VisitUpdate[]): readonly VisitU
   return [...merged.values()];
 }
 
-/** Stores what this process hears, gathered for `gatherMs`. Visits whose variants were forced by the address count in no figure. */
+/** Stores this process's events in batches of `gatherMs`. Visits whose variants were forced by the address count in no figure. */
 export function createVisitRecorder({
   store,
   log,
@@ -110,7 +110,7 @@ export function createVisitRecorder({
       clearTimeout(timer);
       await storing;
       await storeAll();
-      // what could not be stored now: the store is about to be closed
+      // the rest is dropped: the store is about to be closed
       clearTimeout(timer);
     },
   };

@@ -27,7 +27,7 @@ export interface Visit {
   readonly visitor: string;
 }
 
-/** What a visit is counted in: its flow, and the variant of each experiment. */
+/** The cells that count a visit: its flow, and the variant of each experiment. */
 export const cellsOf = ({ flow, assignment }: ServedVariants): readonly FigureCell[] => [
   { flow, experiment: '', variant: '' },
   ...Object.entries(assignment).map(([experiment, variant]) => ({ flow, experiment, variant })),
@@ -42,7 +42,7 @@ export interface VisitCookies {
   visitorOf(request: IncomingMessage): string | undefined;
   /** The variants that a visitor has already, as `experiment.variant`, and whether the edge named them. */
   variantsOf(request: IncomingMessage): { readonly variants: readonly string[]; readonly byEdge: boolean };
-  /** Signs what a page was made with. Everybody who gets the page gets the same stamp. */
+  /** Signs a page's variants. Everybody who gets the page gets the same stamp. */
   stampOf(served: ServedVariants): string;
   /**
    * Begins a visit with the first call of a page's script.
@@ -60,7 +60,7 @@ export interface BegunVisit {
 
 type Settings = Pick<Config, 'PUBLIC_URL' | 'REGION_HEADERS' | 'ASKING_REGIONS' | 'VARIANTS_HEADER'>;
 
-/** What a stamp and a visit's cookie hold. */
+/** The content of a stamp and of a visit's cookie. */
 type Payload = readonly [
   campaign: string,
   assignment: ServedVariants['assignment'],

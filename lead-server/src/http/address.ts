@@ -8,7 +8,7 @@ export type TrustProxy = (address: string, hop: number) => boolean;
 const withoutPort = (address: string) =>
   /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 
-/** An address in the one way in which it is compared. */
+/** An address in its canonical notation. */
 export const normalizeAddress = (address: string): string => {
   const text = withoutPort(address);
   if (!/^::ffff:/i.test(text)) return text;
@@ -21,7 +21,8 @@ export const normalizeAddress = (address: string): string => {
 };
 
 /**
- * The visitor's address: the connection's, or what a trusted proxy saw. X-Forwarded-For of a visitor never counts. See
+ * The visitor's address: the connection's, or the one that a trusted proxy reports. X-Forwarded-For of a visitor never
+ * counts. See
  * docs/spec/calls.md#client-address.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, trust: TrustProxy): string {

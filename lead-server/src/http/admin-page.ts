@@ -9,7 +9,7 @@ export interface AdminPage {
   readonly body: Markup;
   /** Put into each of its forms; '' for none. */
   readonly formToken?: string;
-  /** What it needs beside the common look. */
+  /** Its styles beside the common ones. */
   readonly style?: Markup;
   /** Where it leads on to at once. */
   readonly next?: string;

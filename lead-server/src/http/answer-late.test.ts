@@ -31,7 +31,7 @@ async function refusing(ready: number) {
   };
 }
 
-it('refuses a second late, and forgets a caller that has gone', async () => {
+it('refuses a second late, and forgets a caller that has disconnected', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { ask, refused, everyoneAsked, server } = await refusing(2);
   const leaving = new AbortController();

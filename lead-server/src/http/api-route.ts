@@ -94,7 +94,7 @@ interface RouteOptions {
   readonly read?: (request: Request) => Promise<unknown>;
   /** A beacon sets no header, so only the origin is checked. */
   readonly isBeacon?: boolean;
-  /** What whoever is near the limit has to pass. */
+  /** The proof asked of a client near its limit. */
   readonly whenNear?: (request: Request) => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { HttpError } from '../lib/http-error.ts';
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
 /**
- * Refuses what the browser itself says another site made it send.
+ * Refuses requests that the browser marks as made by another site.
  * @param ownHost the host of PUBLIC_URL, when set
  * @throws HttpError 403
  */
@@ -22,7 +22,7 @@ export function refuseOtherSites({ headers }: IncomingMessage, ownHost: string |
 }
 
 /**
- * Refuses what a script or a frame asked for: operators' pages are gone to, and nothing else. Old browsers do not say.
+ * Refuses requests of scripts and frames: operators' pages are only navigated to. Old browsers send no such header.
  * @throws HttpError 403
  */
 export function refuseScripts({ headers }: IncomingMessage): void {

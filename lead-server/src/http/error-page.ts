@@ -21,7 +21,7 @@ const words = {
   },
 } as const;
 
-/** Where somebody can go on from a page that could not be shown. */
+/** The link that leads on from an error page. */
 export interface BackLink {
   readonly address: string;
   readonly name: string;

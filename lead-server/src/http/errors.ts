@@ -4,7 +4,7 @@ import { StoreDataError, StoreUnavailable } from '../store/store.ts';
 
 const tryLater = { headers: { 'retry-after': '2' } };
 
-/** Any failure as a refusal that may be shown. What it does not know is a 500 without details: they are for the log. */
+/** Any failure as a refusal that may be shown. An unknown one is a 500 without details: they are for the log. */
 export function asHttpError(failure: unknown): HttpError {
   if (failure instanceof HttpError) return failure;
   if (failure instanceof StoreUnavailable) {

@@ -5,7 +5,7 @@ import { isFirstOfFlood } from './flood-log.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('sums the refusals of a minute in one line, by route, and begins anew after it', () => {
+it('logs the refusals of a minute in one line by route, then starts again', () => {
   const warn = vi.fn();
   const log = { warn } as unknown as Log;
   const ask = (route: string) => isFirstOfFlood(log, route, 'too_many');

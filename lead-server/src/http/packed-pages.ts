@@ -9,7 +9,7 @@ const gzipAsync = promisify(gzip);
 /** Four fifths of the best level's saving at a thirtieth of its time, for a document that may never be asked for again. */
 const quickLevels = { br: 5, gzip: 6 } as const;
 const bestLevels = { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION } as const;
-/** From this request on it is worth the best level: whoever asks for ever other looks gets none of that work. */
+/** From this request on the best level is worth its time: a client that varies its switches causes no such work. */
 const worthBest = 2;
 
 type Encoding = keyof typeof quickLevels;
@@ -47,7 +47,7 @@ const accepts: Readonly<Record<Encoding, RegExp>> = {
 const encodingFor = (accepted = ''): Encoding | undefined =>
   accepts.br.test(accepted) ? 'br' : accepts.gzip.test(accepted) ? 'gzip' : undefined;
 
-/** Compresses each document once: quickly for the first who asks, and behind their back as small as it gets. */
+/** Compresses each document once: quickly for the first request, and in the background as small as possible. */
 export function createPagePacker() {
   const packings = new WeakMap<PageResponse, Packing>();
   /** One after the other: the threads that compress are also those that the store and the log need. */
@@ -74,7 +74,7 @@ export function createPagePacker() {
       .then(async () => {
         for (const encoding of ['br', 'gzip'] as const) await pack(page, packing, encoding, bestLevels[encoding]);
       })
-      // what was packed quickly serves on
+      // the quickly packed page stays in use
       .catch(() => undefined);
   }
 

@@ -26,7 +26,7 @@ export function cachingHeaders(
   // contact data may be in its address, or a token
   if (audience === 'nobody') return { 'cache-control': 'private, no-store', vary };
   const isShared = audience === 'everyone' || (audience === 'variant' && hasEdgeVariants);
-  // a browser asks each time, and mostly hears that nothing has changed
+  // a browser asks each time, and mostly gets a 304
   if (!isShared || PAGE_CACHE_SECONDS === 0) return { 'cache-control': 'private, no-cache', vary };
   return {
     'cache-control': `public, max-age=0, s-maxage=${PAGE_CACHE_SECONDS}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`,

@@ -20,8 +20,8 @@ const written = (all: readonly number[]) =>
 const inNetwork = (network: readonly number[]) => groups(4).chain((host) => written([...network, ...host]));
 const visitors = groups(4).filter((network) => network.some((group) => group !== 0));
 
-describe('the network that an address counts as', () => {
-  it('is the /64, however the address is written', () => {
+describe('the network of an address', () => {
+  it('groups IPv6 addresses by /64 in any notation', () => {
     const cases = visitors.chain((network) => fc.tuple(fc.constant(network), inNetwork(network)));
     fc.assert(
       fc.property(cases, ([network, address]) => {
@@ -35,7 +35,7 @@ describe('the network that an address counts as', () => {
   });
 });
 
-it('reads an address with a zone, as one of the own network has', () => expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0'));
+it('accepts an address with a zone, as one of the own network has', () => expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0'));
 
 it('limits the addresses of one /64 together', async () => {
   const limit = rateLimit(2);
@@ -53,19 +53,19 @@ it('limits the networks of one /48 together, to sixteen times that of one', asyn
   await limit('2600:3c00:8:1::1');
 });
 
-it('takes nothing from the neighbours of a network that floods', async () => {
+it("leaves the limits of a flooding network's neighbours alone", async () => {
   const limit = rateLimit(2);
   for (let call = 0; call < 100; call += 1) await limit('2600:3c00:7:1::1').catch(() => {});
   await expect(limit('2600:3c00:7:2::1')).resolves.toBeUndefined();
 });
 
-it('lets a dear call through once where the whole limit is less than it costs', async () => {
+it('allows an expensive call once where it costs more than the whole limit', async () => {
   const limit = rateLimit(30);
   await limit('198.51.100.7', 120);
   await expect(limit('198.51.100.7')).rejects.toMatchObject({ status: 429 });
 });
 
-it('says in whole seconds when to come back, and takes a call then', async () => {
+it('gives Retry-After in whole seconds, and allows a call then', async () => {
   vi.useFakeTimers();
   try {
     const limit = rateLimit(1);

@@ -15,7 +15,7 @@ export type RateLimit = (address: string, cost?: number, whenNear?: () => Promis
 /** The limit of each name in the table of calls, with `ops` for guesses at a token. See docs/spec/calls.md#rate-limits. */
 export type RateLimits = Readonly<Record<LimitName, RateLimit>>;
 
-/** What a guess at a token costs, out of a minute's allowance of 1200. */
+/** The cost of a guess at a token, of a minute's allowance of 1200. */
 export const guessCost = 20;
 
 /** From this share of a limit on an address is near it. */
@@ -46,7 +46,7 @@ export function rateLimit(perMinute: number, shared?: { readonly by: SharedLimit
       const points = Math.min(cost, perMinute);
       const from = networkOf(address);
       const { consumedPoints } = await limiter.consume(from, points);
-      // after it: what one network is refused is not taken from its neighbours
+      // after it: refused calls of one network must not use its neighbours' share
       const site = siteOf(from);
       const usedBySite = site === undefined ? 0 : (await sites.consume(site, points)).consumedPoints;
       if (whenNear && (consumedPoints > nearFrom(perMinute) || usedBySite > nearFrom(perMinute * networksAtOnce)))

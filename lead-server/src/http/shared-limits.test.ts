@@ -16,7 +16,7 @@ function watched(count: number) {
   return { tally, block, used: limits.watch('calls', 100, block) };
 }
 
-it('adds up what a busy address used, also while it was quiet, under a keyed hash, and blocks it for as long as all count it', async () => {
+it('sums a busy address over all replicas under a keyed hash, quiet rounds included, and blocks it for as long', async () => {
   const { tally, block, used } = watched(101);
   used('198.51.100.7', 1, 9);
   used('198.51.100.7', 2, 11);
@@ -26,7 +26,7 @@ it('adds up what a busy address used, also while it was quiet, under a keyed has
   expect(block.mock.calls).toEqual([['198.51.100.7', 30]]);
 });
 
-it('tells nothing of quiet addresses, of two hundred busy ones at most in a round, and blocks none at its limit', async () => {
+it('shares no quiet address and at most two hundred busy ones a round, and blocks none at its limit', async () => {
   const { tally, block, used } = watched(100);
   used('198.51.100.7', 1, 9);
   await vi.advanceTimersByTimeAsync(1000);
@@ -37,7 +37,7 @@ it('tells nothing of quiet addresses, of two hundred busy ones at most in a roun
   expect(block).not.toHaveBeenCalled();
 });
 
-it('tells of each call once, however many rounds follow', async () => {
+it('shares each call once, however many rounds follow', async () => {
   const { tally, used } = watched(50);
   used('198.51.100.7', 2, 11);
   await vi.advanceTimersByTimeAsync(5000);

@@ -1,7 +1,7 @@
 import type { CounterStore } from '../store/counter-store.ts';
 import type { Vault } from '../vault/vault.ts';
 
-/** Counts what replicas have counted apart, so that an address cannot have each one's allowance. */
+/** Sums the counts of all replicas, so that an address cannot have each one's allowance. */
 export interface SharedLimits {
   /**
    * @param name the limit's name, the same in every replica
@@ -53,7 +53,7 @@ export function createSharedLimits(
         const key = `rate:${name}:${vault.keyedHash('rate limit', network)}`;
         const known = usage.get(key);
         if (known) known.cost += cost;
-        // what it used while it was quiet counts from the first time that it is not
+        // its use in quiet rounds counts once it is busy
         else {
           const onCount = (count: number, endsAt: number) => {
             if (count > perMinute) block(network, Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)));

@@ -28,7 +28,7 @@ const bodies = fc.record(
 
 const reversed = (value: object) => Object.fromEntries(Object.entries(value).reverse());
 
-it('gives one text for one body, however it is ordered and whatever unknown fields it has', () => {
+it('gives one text for one body, whatever its order and unknown fields', () => {
   fc.assert(
     fc.property(bodies, (body) => {
       const other = reversed({ ...body, ...(body.switches && { switches: reversed(body.switches) }), unknown: 'field' });

@@ -38,7 +38,7 @@ it('counts the leads of a person by email or phone, for a day', () => {
   expect(guard.isTooMany(['phone-a'], now + day + 1)).toBe(false);
 });
 
-it('takes a count back for a lead that was there already', () => {
+it('takes back the count of a lead that was stored already', () => {
   const guard = guardOn(counters());
   for (let sent = 0; sent < 9; sent += 1) {
     expect(guard.isTooMany(['email-a'], 0)).toBe(false);
@@ -46,7 +46,7 @@ it('takes a count back for a lead that was there already', () => {
   }
 });
 
-it('keeps who comes again for a restart, and nobody else', async () => {
+it('persists only repeated people for a restart', async () => {
   const store = counters();
   const first = guardOn(store);
   const now = Date.now();
@@ -58,7 +58,7 @@ it('keeps who comes again for a restart, and nobody else', async () => {
   expect(second.isTooMany(['a'], now)).toBe(true);
 });
 
-it('loses no count when the store is away as it is shared', async () => {
+it('loses no count when the store is away while counts are shared', async () => {
   const store = counters();
   let isAway = true;
   const guard = createRepeatGuard(

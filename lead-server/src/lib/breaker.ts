@@ -8,7 +8,7 @@ export interface Breaker {
   succeeded(): void;
   /**
    * @param restMs what the destination itself asks for; `longestRestMs` at most
-   * @param origin who brought it, where somebody did: one visitor's failures count once, so that their input opens no breaker
+   * @param origin the network of the caller, if any: one visitor's failures count once, so that their input opens no breaker
    */
   failed(now: number, restMs?: number, origin?: string): void;
   /** There was nothing to try it with after all. */
@@ -26,7 +26,7 @@ export const longestRestMs = 15 * 60_000;
  */
 export function createBreaker({ threshold = 5, restMs = 30_000 } = {}): Breaker {
   let failures = 0;
-  /** Who brought the failures of this streak: what one visitor sends counts once. */
+  /** The callers behind this streak of failures: each counts once. */
   const origins = new Set<string>();
   let restUntil = 0;
   // a success that was already on its way does not take back a rest that the destination asked for

@@ -1,4 +1,4 @@
-/** The parts of a PostgreSQL address: before its hosts, the hosts, and what comes after. */
+/** The parts of a PostgreSQL address: before its hosts, the hosts, and the rest. */
 const form = /^(postgres(?:ql)?:\/\/(?:[^/@]*@)?)([^/?@]*)(.*)$/;
 
 /**

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { emailIdentity, mailboxOf, mayBeAlias } from './email-identity.ts';
 
-it('one mailbox has one spelling, however its domain and accents are written', () => {
+it('one mailbox has one spelling, whatever the notation of its domain and accents', () => {
   const spellings = ['ana@xn--mnchen-3ya.de', 'ana@münchen.de', 'ANA@MÜNCHEN.de', 'ana@mu\u0308nchen.de', ' ana@münchen.de '];
   expect(new Set(spellings.map(emailIdentity))).toEqual(new Set(['ana@xn--mnchen-3ya.de']));
   expect(emailIdentity('a\u200Bn\u00ADa\u0007@mail.example')).toBe('ana@mail.example');
 });
 
-it('text that is no address stays, in small letters', () => {
+it('text that is no address is only lower-cased', () => {
   expect(['', 'ANA', '@x', 'a@b c'].map(emailIdentity)).toEqual(['', 'ana', '@x', 'a@b c']);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['@gmail.com', '@gmail.com'],
 ])('the mailbox of %s is %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
-it('knows the providers that have several addresses for one mailbox', () => {
+it('lists the providers that give one mailbox several addresses', () => {
   expect(['ana@pm.me', 'ana@ICLOUD.com', 'ana@mail.example', 'gmail'].map(mayBeAlias)).toEqual([true, true, false, false]);
 });

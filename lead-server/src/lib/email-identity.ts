@@ -15,7 +15,7 @@ export function emailIdentity(email: string): string {
   return domain === '' ? text : `${text.slice(0, at)}@${domain}`;
 }
 
-/** Providers that deliver to one mailbox whatever stands after a plus sign; of some, dots count for nothing. */
+/** Providers that ignore a plus sign and the text after it; some ignore dots too. */
 const plusDomains: ReadonlySet<string> = new Set(
   'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com icloud.com me.com mac.com proton.me protonmail.com pm.me fastmail.com'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** What every call answers when it refuses: `{ error: { code, message, field? } }`. */
+/** The body of every refusal: `{ error: { code, message, field? } }`. */
 export interface ErrorBody {
   readonly error: { readonly code: string; readonly message: string; readonly field?: string };
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { startIntervalTask } from './interval-task.ts';
 
-it('never does it twice at a time, and stops once the round under way is done', async () => {
+it('never runs twice at a time, and stops after the current run', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const ends: (() => void)[] = [];

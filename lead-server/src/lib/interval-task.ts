@@ -1,7 +1,7 @@
 /**
- * Does something at once and then again and again, never twice at a time.
+ * Runs work at once and then at an interval, never twice at a time.
  * @param work never rejects; what it is given says whether it should go on
- * @returns what stops it, once the round under way is done
+ * @returns a function that stops it, once the current round is done
  */
 export function startIntervalTask(work: (goesOn: () => boolean) => Promise<void>, everyMs: number): () => Promise<void> {
   let round: Promise<void> | undefined;

@@ -4,10 +4,10 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Nested deeper than this, nothing that we take is. */
+/** No accepted body is nested deeper than this. */
 export const depthLimit = 6;
 
-/** Parsed JSON without what is nested too deep to be printed again. */
+/** Parsed JSON without its parts nested too deep to print. */
 export function toStorable(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth === depthLimit) return undefined;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { asHttpError } from '../http/errors.ts';
 import { describeFailure } from './log.ts';
 
-it('a failure is described by its place, and by nothing of its message, however that is laid out', () => {
+it('a failure is logged by its place, without its message in any layout', () => {
   const secret = 'Canaria Holloway';
   const part = fc.constantFrom(secret, '\n', '\n    at ', 'at ', ' (/a/b.ts:1:2)', '\nError: ', 'file:///x:1:1', ' ');
   const messages = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
@@ -18,7 +18,7 @@ it('a failure is described by its place, and by nothing of its message, however 
 });
 
 it.each([undefined, null, 'Canaria', 7, { name: 'Canaria Holloway', code: 'canaria@example.com', stack: 'Canaria' }])(
-  'what is no error is no reason to fail, nor to say more: %j',
+  'a value that is no error is described without failing or revealing it: %j',
   (thrown) => {
     const described = describeFailure(thrown);
     expect(JSON.stringify(described)).not.toMatch(/canaria/i);

@@ -14,7 +14,7 @@ const flushMs = 1000;
 /** Characters of lines that wait to be written; what comes then is lost. */
 const maxBufferedBytes = 1024 * 1024;
 
-/** What every line has: the trace of the request or the attempt that it is about, where traces are made. */
+/** The fields of every line: the trace of its request or attempt, where traces are made. */
 export const logOptions = ({ LOG_LEVEL: level }: LogSettings): pino.LoggerOptions => ({
   level,
   base: null,

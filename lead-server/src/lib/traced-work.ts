@@ -3,13 +3,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** A span of a trace, as partners and the log need it. */
 export interface TracedWork {
   readonly traceId: string;
-  /** The W3C header that makes what a partner does with a call part of the trace. */
+  /** The W3C header that joins a partner's work on a call to the trace. */
   readonly traceparent: string;
   /** Begins a call to a partner. */
   beginCall(): TracedWork;
 }
 
-/** The request, or the attempt of a delivery, that is under way; undefined where no traces are made. */
+/** The current request, or attempt of a delivery; undefined where no traces are made. */
 export const tracedWork = new AsyncLocalStorage<TracedWork>();
 
 /** The header of a call to a partner, where there is a trace. */

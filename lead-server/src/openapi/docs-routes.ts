@@ -28,7 +28,7 @@ interface Operation {
 
 const shown = (schema: object | undefined) => (schema ? JSON.stringify(schema, null, 2) : '');
 
-/** GET /api/docs: every call, readable; GET /api/docs.json: the same for tools (OpenAPI 3.1). Made once, when somebody first asks. */
+/** GET /api/docs: every call, readable; GET /api/docs.json: the same for tools (OpenAPI 3.1). Made once, at the first request. */
 export function docsRoutes(router: Router): void {
   let document:
     | { readonly text: string; readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }

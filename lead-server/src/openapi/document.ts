@@ -3,7 +3,7 @@ import { type ApiCall, apiCalls, errorSchema } from '#contract/api/calls.ts';
 import { bodyLimit } from '#contract/api/limits.ts';
 import { idempotencyKeyPattern } from '../routes/lead-route.ts';
 
-/** `io: input`: what a caller may send, without the defaults filled in. What JSON Schema cannot say is left open. */
+/** `io: input`: what a caller may send, without the defaults filled in. Rules beyond JSON Schema are left out. */
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   return rest;

@@ -3,7 +3,7 @@ import { everyRow } from '../store/batches.ts';
 import { auditHeadName, type ChainHead, nextInChain, parseChainHead } from '../store/chain.ts';
 import type { ValueStore } from '../store/value-store.ts';
 
-/** An act of a person on stored data, or a look at somebody's. Ids and reasons only. See docs/spec/consent.md#audit. */
+/** An operator's act on stored data, or access to a person's. Ids and reasons only. See docs/spec/consent.md#audit. */
 export interface AuditEntry {
   /** `ops` for the command line, else the operator's name; `token` while nobody has one. */
   readonly who: string;
@@ -40,14 +40,14 @@ export type AuditView = AuditEntry & { readonly at: string; readonly n?: number;
 
 const prefix = 'audit:';
 
-/** Records the entry before the act: what cannot be recorded does not happen. @returns the chain's new end, for the log */
+/** Records the entry before the act: an act without an entry must not happen. @returns the chain's new end, for the log */
 export const recordAudit = (store: ValueStore, entry: AuditEntry, now = Date.now()): Promise<ChainHead> =>
   store.appendToChain(auditHeadName, `${prefix}${uuidv7(now)}`, JSON.stringify({ at: new Date(now).toISOString(), ...entry }));
 
 /** How many entries the chain has. */
 export const auditHead = async (store: ValueStore): Promise<ChainHead> => parseChainHead(await store.getValue(auditHeadName));
 
-/** What is wrong with the chain of entries; undefined when all are there as they were written. */
+/** The fault in the chain of entries; undefined when it is whole. */
 export async function auditFault(store: ValueStore): Promise<string | undefined> {
   const head = await auditHead(store);
   const entries: AuditView[] = [];
@@ -61,7 +61,7 @@ export async function auditFault(store: ValueStore): Promise<string | undefined>
     if (next.hash !== hash) return `entry ${n} was changed`;
     before = `${n} ${hash}`;
   }
-  // what was appended since the head was read comes after it
+  // entries appended since the head was read follow it
   if (entries.length < head.n) return `${head.n} entries were written, and ${entries.length} are there`;
   return (entries[head.n - 1]?.hash ?? '') === head.hash ? undefined : 'its end was changed';
 }

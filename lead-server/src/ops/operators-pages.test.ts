@@ -13,7 +13,8 @@ import { accountPage } from './sign-in/account-page.ts';
 import { sessionsPage } from './sign-in/sessions-page.ts';
 import { testVisitsPage } from './test-visits-page.ts';
 
-// What operators read, word for word. After a change on purpose: npx vitest run --project rules -u, and read the difference.
+// The text of operators' pages, word for word. After a change on purpose: npx vitest run --project rules -u, and read
+// the difference.
 
 const hour = 3_600_000;
 const now = Date.parse('2026-03-20T12:00:00Z');
@@ -65,7 +66,7 @@ async function expectPages(file: string, pages: Readonly<Record<string, Markup>>
   await expect(text.join('\n')).toMatchFileSnapshot(`expected/${file}.txt`);
 }
 
-it('the overview says what waits, what was given up, what came in and what people did', async () => {
+it("the overview shows the queue, dead letters, incoming leads and operators' acts", async () => {
   const quiet = { now, statuses: [], dead: [], counts: [], replies: [], uncounted: 0, audits: [], done: undefined };
   const span = { from: now - 47 * hour, everyMs: hour, pieces: 48 };
   const requests = { count: 0, oldest: 0 };
@@ -137,7 +138,7 @@ it('the overview says what waits, what was given up, what came in and what peopl
   });
 });
 
-it('a delivery shows its state, what may be done with it, and personal data only when asked', async () => {
+it('a delivery shows its state and its allowed actions, and personal data only on request', async () => {
   const page = (more: Partial<Parameters<typeof deliveryPage>[0]>) =>
     deliveryPage({ delivery: delivery('delivered'), submission, reply: undefined, isConfigured: true, ...more });
   const heard = { submissionId: id, destination: 'lead.ingest', at: now, partnerLeadId: 'B-1' };
@@ -165,7 +166,7 @@ it('a delivery shows its state, what may be done with it, and personal data only
   });
 });
 
-it('the pages of who signs in', async () => {
+it('the sign-in pages', async () => {
   const session = { id: 's1', name: 'ines', role: 'admin' as const, startedAt: now - hour, seenAt: now, from: 'ab12' };
   const own = { name: 'ines', role: 'admin' as const };
   await expectPages('accounts', {
@@ -188,7 +189,7 @@ it('the pages of who signs in', async () => {
   });
 });
 
-it('a lead’s file tells a court all of it', async () => {
+it('a lead’s file has the whole record for a court', async () => {
   const { said, sent, rules, meta } = record();
   const receipt = {
     ...{

@@ -21,7 +21,7 @@ import { deliveryPage, type RevealedContent } from './delivery/delivery-page.ts'
 import { singleDelivery, writeOff } from './delivery/write-off.ts';
 import { makeLeadFile } from './lead-file/lead-file.ts';
 import { leadFileBody, leadFileStyle } from './lead-file/lead-file-page.ts';
-import { createOpsDesk, type OpsOptions, seeOther } from './ops-desk.ts';
+import { createOpsRouter, type OpsOptions, seeOther } from './ops-router.ts';
 import { deliveriesByHour, hoursShown, readCounts, repliesByDay } from './overview/counted-periods.ts';
 import { readHealth } from './overview/health.ts';
 import { overviewPage } from './overview/overview-page.ts';
@@ -58,9 +58,9 @@ function decryptOrFail<Result>({ sealed, ownKey }: StoredAttemptLog, open: () =>
 export function opsRoutes(router: Router, context: HttpContext, limit: RateLimit, options: OpsOptions): void {
   const { log } = context;
   const { config, store, vault, withReadOnlyStore, loadExperimentsPage, destinationStatuses } = options;
-  const desk = createOpsDesk(router, context, limit, options);
-  const { get, post, audit, sendPage } = desk;
-  signInRoutes(desk);
+  const opsRouter = createOpsRouter(router, context, limit, options);
+  const { get, post, audit, sendPage } = opsRouter;
+  signInRoutes(opsRouter);
 
   async function found(id: string | null): Promise<{ delivery: StoredDelivery; submission: StoredSubmission }> {
     const [submissionId = '', destination] = (id ?? '').split('.');
@@ -178,7 +178,7 @@ export function opsRoutes(router: Router, context: HttpContext, limit: RateLimit
 
   post('/ops/replay-all', 'send', async (request, response, form, session) => {
     const destination = form.get('destination') ?? undefined;
-    // what the audit keeps is a name of ours
+    // the audit has a name of ours
     if (destination !== undefined && !(await store.queueDepths()).some((each) => each.destination === destination)) {
       return seeOther(response, '/ops?again=0');
     }

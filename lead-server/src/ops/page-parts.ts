@@ -43,7 +43,7 @@ export const opsFrame = (title: string, main: Markup, here?: (typeof navigation)
 <main id="main">${main}</main></div>`;
 };
 
-/** A field of a form that asks who somebody is. @param error of the form, which marks each field */
+/** A field of the sign-in form. @param error of the form, which marks each field */
 export const field = (name: string, label: string, more: Markup, error: string | undefined) =>
   html`<label for="${name}">${label}</label>
 <input id="${name}" name="${name}" required ${more}${error && html` aria-invalid="true" aria-describedby="error"`}>`;

@@ -12,7 +12,7 @@ interface TestVisitsPage {
   readonly error?: string;
 }
 
-/** Makes links to test visits: for who tries a campaign to its end. See docs/spec/submission.md#test-visits. */
+/** Makes links to test visits, to try a campaign to its end. See docs/spec/submission.md#test-visits. */
 export function testVisitsPage({ page, link, error }: TestVisitsPage): Markup {
   return opsFrame(
     'Test visits',

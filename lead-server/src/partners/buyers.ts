@@ -21,7 +21,7 @@ type FallbackBuyers = Pick<Tables, 'fallbackBuyers' | 'statesWithoutFallback'>;
 /** The value may be anything, also an object that has no text. */
 const isOneOf = (states: readonly unknown[], state: unknown): boolean => states.includes(state);
 
-/** Puts the default buyer first, and the fallback buyers where there was nobody else. Pure. */
+/** Puts the default buyer first, and the fallback buyers where there were no others. Pure. */
 export function withFallbackBuyers(
   found: Buyers,
   state: unknown,

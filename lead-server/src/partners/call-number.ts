@@ -1,7 +1,7 @@
 import { phoneDigits } from '#contract/fields/validation.ts';
 import { type CallPartner, from2xx } from './client.ts';
 
-/** What decides which number a visitor is shown. */
+/** The facts that decide which number a visitor is shown. */
 export type CallSource = Readonly<Partial<Record<'affid' | 'oid' | 'sub_id' | 'gclid' | 'fbclid', string | undefined>>>;
 
 /**

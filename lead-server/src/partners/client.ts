@@ -5,7 +5,7 @@ import { requestOrigin } from '../lib/request-origin.ts';
 import { readResponseBody } from '../lib/response-body.ts';
 import { type TracedWork, tracedWork, traceHeaders } from '../lib/traced-work.ts';
 
-/** Who is asked while somebody waits, and how long the whole answer may take, in milliseconds. Metrics know each by its name here. */
+/** Partners called on a visitor's path, and the time limit of the whole response in milliseconds. Metrics use these names. */
 export const timeLimits = {
   'ipqs-phone': 3000,
   'ipqs-email': 8000,
@@ -16,7 +16,7 @@ export const timeLimits = {
   twilio: 8000,
   recaptcha: 4000,
   mappings: 5000,
-  /** The same, for what a page asks and not for a delivery. */
+  /** The same, for calls of pages. */
   'page-mappings': 5000,
   buyers: buyersTimeoutMs,
   'pre-check': 3000,
@@ -37,7 +37,7 @@ export type CallResult =
   | 'timed_out'
   /** Not asked at all: it had failed several times. */
   | 'left_alone'
-  /** Not asked: what may be spent in this hour is spent, over all or by this network. */
+  /** Not asked: this hour's budget is spent, in total or by this network. */
   | 'budget_spent'
   | 'network_spent';
 
@@ -49,7 +49,7 @@ export interface PartnerRequest {
 
 export interface PartnerResponse {
   readonly status: number;
-  /** The JSON object that came; empty when a refusal (4xx) came without one. */
+  /** The JSON object of the response; empty for a refusal (4xx) without one. */
   readonly body: JsonObject;
 }
 
@@ -134,9 +134,9 @@ export function partnerClient(
 export type OnPartnerCall = (partner: PartnerName, result: CallResult, ms: number, call?: TracedWork) => void;
 
 export interface Clients {
-  /** The way to this partner; one for each. */
+  /** The client of this partner; one for each. */
   to(partner: PartnerName): CallPartner;
-  /** Each that there is a way to, and whether it is left alone now. */
+  /** Each configured partner, and whether its circuit is open. */
   statuses(): readonly { readonly partner: PartnerName; readonly isOpen: boolean }[];
 }
 

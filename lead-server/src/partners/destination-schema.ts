@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { leadFields } from '#contract/fields/fields.ts';
 import { flows } from '#contract/flows/index.ts';
 
-/** What goes along with every sale beside the lead's own fields. See docs/spec/partners.md#with-each-sale. */
+/** Fields of every sale beside the lead's own. See docs/spec/partners.md#with-each-sale. */
 export const saleFieldNames = [
   'lead_id',
   'flow',
@@ -43,7 +43,7 @@ const mapping = z
   })
   .refine(({ from, value }) => (from === undefined) !== (value === undefined), 'should have either from or value');
 
-/** How a response says what became of a lead. Field names may have dots: `result.status`. */
+/** Where a response has its verdict on a lead. Field names may have dots: `result.status`. */
 const success = z.strictObject({
   field: z.string().min(1).describe('Where the verdict stands'),
   accepted: z.array(z.string()).min(1).describe('Verdicts of a lead that was taken'),

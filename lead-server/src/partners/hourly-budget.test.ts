@@ -15,7 +15,7 @@ function counted(perHour = 100) {
   return { seen, budget, from };
 }
 
-it('one network has a tenth of an hour, and leaves the rest to others', () => {
+it("one network has a tenth of the hour's budget, and leaves the rest to others", () => {
   const { seen, from } = counted();
   expect([from('203.0.113.9', 50), from('198.51.100.7', 5)]).toEqual([10, 5]);
   expect(seen).toMatchObject({ spent: 0, refused: Array(40).fill('network_spent') });
@@ -30,7 +30,7 @@ it('a /48 has three tenths, however many networks it calls from', () => {
   expect(from('2001:db8:2:0', 10)).toBe(10);
 });
 
-it('over all so many are made in an hour, which is said once', () => {
+it("the hour's budget holds over all networks, and is logged once when spent", () => {
   const { seen, from } = counted();
   const calls = Array.from({ length: 20 }, (_, index) => from(`203.0.113.${index}`, 10));
   expect(calls.reduce((sum, each) => sum + each)).toBe(100);

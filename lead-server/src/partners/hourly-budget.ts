@@ -3,7 +3,7 @@ import { requestOrigin } from '../lib/request-origin.ts';
 import { type CallPartner, type CallResult, PartnerFailure } from './client.ts';
 
 const hourMs = 3_600_000;
-/** What one network, and one /48 of IPv6, may use of an hour's calls: nobody alone spends them for all. */
+/** What one network, and one /48 of IPv6, may use of an hour's calls: no single network can spend them all. */
 const shares = { network: 0.1, site: 0.3 };
 
 /** Counts a call of this hour. @returns whether it may be made */

@@ -2,7 +2,7 @@ import { idPattern } from '#contract/api/limits.ts';
 import { type CallPartner, from2xx, jsonBody } from './client.ts';
 import type { Tables } from './tables.ts';
 
-/** What authenticates a lead at LeadProsper. The key never reaches a browser. See docs/spec/calls.md#one-origin. */
+/** The credentials of a lead at LeadProsper. The key never reaches a browser. See docs/spec/calls.md#one-origin. */
 export interface Mapping {
   readonly lp_campaign_id: string;
   readonly lp_supplier_id: string;
@@ -21,7 +21,7 @@ const fits = (wanted: string | undefined, id: string) => wanted === undefined ||
 export const mappedRow = (table: Tables['mappings'], affid: string, oid: string) =>
   table.find((each) => fits(each.affid, affid) && fits(each.oid, oid));
 
-/** From the table; `fallback` is what the LP_ settings give. */
+/** From the table; `fallback` comes from the LP_ settings. */
 export const mappingByTable = (table: Tables['mappings'], fallback: Mapping) => {
   return (affid: string, oid: string): Mapping => {
     const { lp_campaign_id, lp_supplier_id, lp_key } = mappedRow(table, affid, oid) ?? fallback;
@@ -33,7 +33,7 @@ export const mappingByTable = (table: Tables['mappings'], fallback: Mapping) => 
 const cacheMs = 300_000;
 
 /**
- * POST {base}/inbound/get-mappings. The table fills what the service leaves empty, and serves ids that are no numbers. See
+ * POST {base}/inbound/get-mappings. The table fills fields that the service leaves empty, and serves ids that are no numbers. See
  * docs/spec/calls.md#mappings.
  */
 export function mappingByService(ask: CallPartner, base: string, table: ReturnType<typeof mappingByTable>): FindMapping {
@@ -57,7 +57,7 @@ export function mappingByService(ask: CallPartner, base: string, table: ReturnTy
 
 /** The partner's campaign of an offer: it decides which names are checked. See docs/spec/validation.md#names. */
 export interface CampaignLookup {
-  /** Asks; what the table has where the service does not answer. '' for none. Never rejects. */
+  /** Calls the service; uses the table without a response. '' for none. Never rejects. */
   find(affid: string, oid: string): Promise<string>;
   /**
    * The campaign without waiting: the service's last response, else the table. The service is asked meanwhile, and GET

@@ -30,14 +30,14 @@ function withQuery(address: string | undefined, query: Readonly<Record<string, s
 
 const clickScriptUrl = ({ EVERFLOW_URL: base }: Settings) => (base === undefined ? '' : `${base}/scripts/main.js`);
 
-/** The visitor's region by the proxy's headers; undefined where none is configured. */
+/** The visitor's region by the proxy's headers; undefined without configuration. */
 function regionOf({ headers }: IncomingMessage, names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   const parts = names.map((name) => String(headers[name.toLowerCase()] ?? '').toUpperCase());
   return parts.filter((part) => /^[A-Z0-9-]{1,10}$/.test(part)).join('-');
 }
 
-/** Decides advertising for the visitor who asks. See docs/spec/consent.md#scripts-of-others. */
+/** Decides advertising for the visitor of a request. See docs/spec/consent.md#scripts-of-others. */
 export function advertisingRuleFor(
   settings: Pick<Settings, 'REGION_HEADERS' | 'ASKING_REGIONS'>,
   request: IncomingMessage,
@@ -51,7 +51,7 @@ export function advertisingRuleFor(
   });
 }
 
-/** What a page may load and open for this visitor. See docs/spec/consent.md#scripts-of-others. */
+/** The addresses that a page may load and open for this visitor. See docs/spec/consent.md#scripts-of-others. */
 export function createPageSettings(settings: Settings, request: IncomingMessage): Omit<PageSettings, 'campaign' | 'counted'> {
   const advertising = advertisingRuleFor(settings, request);
   const forbidden = advertising === 'never';
@@ -75,7 +75,7 @@ export function scriptOrigins(settings: Settings): readonly string[] {
     settings.TRUSTEDFORM_SCRIPT_URL,
     settings.LEADID_SCRIPT_URL,
     ...settings.STEP_SCRIPTS.map(([, address]) => address),
-    // the captcha's script, and what that loads
+    // the captcha's script, and its own sources
     ...(settings.RECAPTCHA_SITE_KEY ? ['https://www.google.com', 'https://www.gstatic.com'] : []),
   ];
   return [...new Set(addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin])))];

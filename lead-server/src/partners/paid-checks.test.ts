@@ -18,7 +18,7 @@ function counted(verdicts: Readonly<Record<string, string>> = {}, perHour = 3) {
   return { seen, check };
 }
 
-it('asks about one value once in ten minutes', async () => {
+it('checks one value once in ten minutes', async () => {
   const { seen, check } = counted();
   expect(await Promise.all(['a@x', 'A@x ', 'a@x'].map(check))).toEqual(['fine', 'fine', 'fine']);
   expect(seen.asked).toEqual(['a@x']);
@@ -27,7 +27,7 @@ it('asks about one value once in ten minutes', async () => {
   expect(seen.asked).toHaveLength(2);
 });
 
-it('asks so many in an hour, then fails open and says so once', async () => {
+it('checks up to the hourly limit, then fails open and logs it once', async () => {
   const { seen, check } = counted();
   const verdicts = [];
   for (const value of ['1', '2', '3', '4', '5']) verdicts.push(await check(value));
@@ -37,7 +37,7 @@ it('asks so many in an hour, then fails open and says so once', async () => {
   expect(await check('6')).toBe('fine');
 });
 
-it('asks again about what had no verdict', async () => {
+it('checks a value again when it got no verdict', async () => {
   const { seen, check } = counted({ a: 'unknown' });
   await check('a');
   await check('a');

@@ -30,7 +30,7 @@ export function paidCheck<Verdict>(
     const verdict = check(value);
     remembered.delete(key);
     remembered.set(key, { verdict, until: now() + rememberedMs });
-    // what failed is asked again
+    // a failed check is repeated
     verdict.then(
       (found) => found === unknown && remembered.delete(key),
       () => remembered.delete(key),

@@ -41,10 +41,10 @@ export interface Partners {
   readonly findPlace: (zip: string) => ZipPlace;
   readonly twoStep: TwoStep;
   readonly captcha: Captcha;
-  /** Work that whoever is near the limit of leads has to do. */
+  /** The proof of work for clients near the limit of leads. */
   readonly leadProof: Altcha;
   readonly findMapping: FindMapping;
-  /** For a page: what the table has where the service does not answer. Never rejects. */
+  /** For a page: uses the table when the service does not respond. Never rejects. */
   readonly pageMapping: FindMapping;
   readonly campaigns: CampaignLookup;
   /** The campaigns whose offer no mapping names. Never rejects. */

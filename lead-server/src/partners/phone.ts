@@ -40,7 +40,7 @@ const wellFormed = /^[2-9](?!11)[0-8]\d[2-9]\d{6}$/;
 const isKnownAreaCode = (digits: string): boolean =>
   parsePhoneNumberFromString(`${digits.slice(0, 3)}2345678`, 'US')?.isValid() === true;
 
-/** The verdict on what is no number. */
+/** The verdict on an invalid number. */
 const noPhone: PhoneCheck = {
   success: true,
   valid: false,
@@ -70,7 +70,7 @@ const validPhone = (line_type: string): PhoneCheck => ({
 });
 
 /**
- * Checks against numbering-plan metadata. 555-01XX is fiction, which the metadata takes for valid. A well-formed number of an
+ * Checks against numbering-plan metadata. 555-01XX is fiction, which the metadata calls valid. A well-formed number of an
  * area code that the metadata does not know is valid, with `line_type` "unknown".
  */
 export const checkPhoneEmbedded: CheckPhone = async (phone) => {

@@ -15,13 +15,13 @@ function siteOf(json: unknown, NODE_ENV: 'development' | 'production' = 'develop
 }
 
 describe('the site file', () => {
-  it('without one, the defaults hold, and production shows no number that nobody answers', () => {
+  it('defaults hold without one, and production shows no placeholder number', () => {
     expect(readSite({ SITE_FILE: undefined, NODE_ENV: 'development' })).toEqual(defaultSite);
     const { brands } = readSite({ SITE_FILE: undefined, NODE_ENV: 'production' });
     expect(Object.values(brands).map(({ callNumber }) => callNumber)).toEqual(['', '']);
   });
 
-  it('replaces what it names, and keeps the rest', () => {
+  it('overrides the entries that it names, and keeps the rest', () => {
     const site = siteOf({
       brands: { 'auto-accident': { sellers: { en: ['A & B LLP'], es: ['A & B LLP'] }, callNumber: '+12126647665' } },
       reroute: { states: ['TX'] },
@@ -31,7 +31,7 @@ describe('the site file', () => {
     expect(site.reroute).toEqual({ states: ['TX'], oid: '1500', affid: '1000350', lpAction: '' });
   });
 
-  it('the example can be used', () => {
+  it('has a valid example', () => {
     expect(readSite({ SITE_FILE: 'site.example.json', NODE_ENV: 'production' }).buyerGroups.d1).toHaveLength(1);
   });
 
@@ -42,9 +42,9 @@ describe('the site file', () => {
     [{ reroute: { states: ['XX'] } }, /reroute\.states\.0: should be a state/],
     [{ buyerGroups: { d1: [{ name: 'A', ids: ['x'] }] } }, /buyerGroups\.d1\.0\.ids\.0: should be an id/],
     ['{', /SITE_FILE cannot be read/],
-  ])('%j stops the start, and the entry is named', (json, message) => expect(() => siteOf(json)).toThrow(message));
+  ])('with %j stops the start, and the entry is named', (json, message) => expect(() => siteOf(json)).toThrow(message));
 
-  it('what is left at its default is a placeholder, by its place in the file', () => {
+  it('entries left at their default are reported as placeholders, by their place in the file', () => {
     expect(placeholdersOf(defaultSite)).toEqual([
       ...['hosts', 'sellers', 'callNumber'].map((name) => `brands.auto-accident.${name}`),
       ...['hosts', 'sellers', 'callNumber'].map((name) => `brands.crash-compensation.${name}`),

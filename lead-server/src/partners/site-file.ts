@@ -33,7 +33,7 @@ const brand = z.strictObject({
     .describe('What real customers said, word for word; none: none are shown in production'),
 });
 
-/** The site file: what an operator says of the site, all optional. See docs/spec/product.md#site-file. */
+/** The site file: the operator's facts about the site, all optional. See docs/spec/product.md#site-file. */
 export const siteSchema = z.strictObject({
   brands: z.partialRecord(z.enum(brandIds), brand).default({}),
   buyerGroups: z
@@ -54,7 +54,7 @@ export const siteSchema = z.strictObject({
     .describe('States in which a partner takes cases; none: all. A lead of another state is kept, and held'),
 });
 
-/** The defaults with what the file says. */
+/** The defaults overridden by the file. */
 function merge({ brands, buyerGroups, reroute, servedStates }: z.output<typeof siteSchema>): Site {
   const given = <T extends object>(value: T | undefined) =>
     Object.fromEntries(Object.entries(value ?? {}).filter(([, each]) => each !== undefined));
@@ -68,7 +68,7 @@ function merge({ brands, buyerGroups, reroute, servedStates }: z.output<typeof s
 }
 
 /**
- * The site of SITE_FILE, or the defaults without one. In production it has no number that nobody answers.
+ * The site of SITE_FILE, or the defaults without one. In production it has no fictional number.
  * @throws ConfigError naming each entry at fault
  */
 export function readSite({ SITE_FILE: file, NODE_ENV }: Pick<Config, 'SITE_FILE' | 'NODE_ENV'>): Site {

@@ -11,15 +11,15 @@ export interface CampaignOffer {
 
 export interface KnownOffers {
   readonly table: Tables['mappings'];
-  /** LP_CAMPAIGN_ID, or ''. Without a table and a service it stands for every offer. */
+  /** LP_CAMPAIGN_ID, or ''. Without a table and a service it covers every offer. */
   readonly everyOffer: string;
-  /** What the service itself answers, where there is one. */
+  /** The service's own response, if one is configured. */
   readonly find: FindMapping | undefined;
 }
 
 /**
- * The campaigns whose offer no mapping names: their leads go out under LP_CAMPAIGN_ID, or are refused. A service that does not
- * answer counts as one that knows. See docs/spec/campaigns.md#offers.
+ * The campaigns whose offer no mapping names: their leads go out under LP_CAMPAIGN_ID, or are refused. A service
+ * without a response counts as having the mapping. See docs/spec/campaigns.md#offers.
  */
 export async function unknownOffers(
   offers: readonly CampaignOffer[],

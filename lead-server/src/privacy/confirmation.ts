@@ -8,7 +8,7 @@ export const confirmationPath = '/privacy-confirm';
 
 const purpose = 'privacy confirmation';
 
-/** The token that proves that somebody got the message of this request. */
+/** The token that proves the receipt of this request's message. */
 const tokenOf = (vault: Pick<Vault, 'keyedHash'>, id: string): string => vault.keyedHash(purpose, id);
 
 export const isConfirmationToken = (vault: Pick<Vault, 'keyedHashes'>, id: string, token: string): boolean =>
@@ -18,7 +18,7 @@ export const isConfirmationToken = (vault: Pick<Vault, 'keyedHashes'>, id: strin
 export const confirmationLink = (vault: Pick<Vault, 'keyedHash'>, site: string, id: string): string =>
   `${site}${confirmationPath}/${id}?token=${tokenOf(vault, id)}`;
 
-/** What a mail or text service gets: to whom, and what to say. It goes to the contact of the stored leads, which the request named. */
+/** The message for a mail or text service. It goes to the contact of the stored leads, which the request named. */
 export function confirmationPayload(vault: Pick<Vault, 'keyedHash'>, site: string, { id, form }: PrivacyRequest): Payload {
   const { email, phone } = personOf(form);
   const link = confirmationLink(vault, site, id);

@@ -3,7 +3,10 @@ import { describeFailure, type Log } from '../lib/log.ts';
 import { repeatErasures } from './person-records.ts';
 import { carryOutDue, type PrivacyContext } from './privacy-operations.ts';
 
-/** Carries out, at the start and every hour, the deletions whose time to recall is over, and those that a restore undid. @returns what stops it */
+/**
+ * Carries out, at the start and every hour, the deletions whose time to cancel is over, and those that a restore undid.
+ * @returns a function that stops it
+ */
 export function startErasures(parts: PrivacyContext, log: Log, everyMs = 3_600_000): () => Promise<void> {
   return startIntervalTask(async () => {
     try {

@@ -31,7 +31,7 @@ export interface RotationResult {
 /** Marks that are looked up and kept at once. */
 const pageSize = 500;
 
-/** The same promise, whose failure is told when it is awaited and not before. */
+/** The same promise, whose rejection is reported only when it is awaited. */
 function notYetAwaited<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
@@ -115,11 +115,11 @@ const resealRows = ({ store, vault }: RotationContext, table: EncryptedTable): P
     ({ id, sealed: before, ownKey }) => ({
       id,
       before,
-      // what was sent of a submission is under the key of its own, once it has one
+      // attempts of a submission are under its own key, once it has one
       sealed: ownKey?.length
         ? vault.encrypt(table, id, vault.decrypt(table, id, before), { of: parseDeliveryId(id)[0], sealed: ownKey })
         : vault.reseal(table, id, before),
-      // a process that does not know the newest key may have added a mark since
+      // a process without the newest key may have added a mark since
       mark: table === 'opt_outs' ? withNewestKey(vault, decryptOptOut(vault, id, before)) : undefined,
     }),
     async (changes) => {
@@ -175,7 +175,7 @@ async function rehashReadable({ store, vault }: RotationContext, goesOn: () => b
   return unreadable;
 }
 
-/** `rehashOptOuts` once a minute while keys are changed. @returns what stops it */
+/** `rehashOptOuts` once a minute while keys are changed. @returns a function that stops it */
 export function startRehashing(parts: RotationContext & { readonly log: Log; readonly everyMs?: number }): () => Promise<void> {
   const { vault, log, everyMs = 60_000 } = parts;
   if (!vault.hasSeveralKeys) return async () => {};

@@ -19,13 +19,13 @@ export interface MatchedLead extends LeadMatch {
   readonly row: StoredSubmission;
 }
 
-/** The parts that hold what belongs to a person. */
+/** The stores of personal data. */
 export type PersonStore = SubmissionStore & DeliveryStore & ErasureStore & OptOutStore;
 
 interface PersonContext {
   readonly store: PersonStore;
   readonly vault: Vault;
-  /** Shared by all who look for somebody in this process; without it each looks alone. */
+  /** Shared by all searches in this process; without it each searches alone. */
   readonly search?: FindByContact;
 }
 
@@ -100,11 +100,11 @@ export async function erase(
   throw new Error(`Lead ${id} keeps changing: erase it again`);
 }
 
-/** In the place of the request that asked for it, where that came after the copy of the database that is back. */
+/** Stands for the request of an erasure that is newer than the restored copy. */
 const restoredRequest = 'restored';
 
 /**
- * Erases again what was erased after a copy of the database was made that is back: the keys say so. Copies of those leads in requests go
+ * Repeats the erasures made since the restored copy: destroyed keys tell them. Copies of those leads in requests go
  * first. Safe to repeat.
  * @returns how many
  */
@@ -161,7 +161,7 @@ export async function outlivesCopy({ store, vault }: PersonContext, copy: Person
   });
 }
 
-/** Keeps a request as it is now. @returns its row after that; undefined where somebody else has changed it since it was read */
+/** Stores a request. @returns its new row; undefined when it has changed since it was read */
 export async function updateRequest(
   { store, vault }: PersonContext,
   row: StoredSubmission,

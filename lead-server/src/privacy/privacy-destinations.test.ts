@@ -30,7 +30,7 @@ it.each([
   expect(JSON.parse(payload?.text ?? '')).toMatchObject({ requests: told });
 });
 
-it('tells the team once in ten minutes, and again what was not taken', async () => {
+it('notifies the team once in ten minutes, and again after a failed notification', async () => {
   const alert = all().find(({ name }) => name === 'privacy-alert');
   if (!alert || !('payload' in alert) || alert.takes !== 'privacy request') throw new Error('there is no alert');
   const tells = async (id: string) => (await alert.payload({ id } as PrivacyRequest, id))?.text.includes(id) ?? false;

@@ -11,7 +11,7 @@ import type { ProcessPrivacyRequest } from './privacy-request-processor.ts';
 
 /** The queue of the outbox in which requests are worked on. */
 export const processorDestination = 'privacy-desk';
-/** The same for what no captcha speaks for: however much there is of it, nobody else waits behind it. */
+/** The same for requests without a passed captcha: a flood of them delays no other. */
 const unprovenDestination = 'privacy-desk-unproven';
 export const isProcessor = (destination: string): boolean =>
   destination === processorDestination || destination === unprovenDestination;
@@ -21,7 +21,7 @@ export const asUnproven = (deliveries: readonly NewDelivery[]): readonly NewDeli
   deliveries.map((each) => (each.destination === processorDestination ? { ...each, destination: unprovenDestination } : each));
 const confirmationDestination = 'confirmation';
 
-/** A flood of requests is no flood of messages: those that come within this of a message have none of their own. */
+/** Notifications are throttled to one per this interval. */
 const alertEveryMs = 10 * 60_000;
 const alertDestination = 'privacy-alert';
 /** The queue of what a partner is told; a deletion that waited beside an opt-out is told by itself, later. */
@@ -50,7 +50,7 @@ export function checkNotices(addresses: ReadonlyMap<string, string>, destination
 export function privacyDestinations(
   config: Pick<Config, 'SLACK_WEBHOOK_URL' | 'PRIVACY_NOTICE_URLS' | 'CONFIRMATION_URL' | 'PUBLIC_URL' | 'PORT'>,
   vault: Pick<Vault, 'keyedHash'>,
-  desk: ProcessPrivacyRequest,
+  processRequest: ProcessPrivacyRequest,
 ): readonly Destination[] {
   let last = { id: '', at: 0 };
   return [
@@ -71,7 +71,7 @@ export function privacyDestinations(
       takes,
       timeoutMs: defaultDestination.timeoutMs,
       async work(submissionId: string) {
-        await desk(submissionId);
+        await processRequest(submissionId);
         return { is: 'taken', reason: 'worked on' } as const;
       },
     })),
@@ -105,10 +105,10 @@ export function privacyDestinations(
   ];
 }
 
-/** What a partner needs to do the same: who, what, and which of our deliveries. */
+/** The notice to a partner: the person, the request, and our deliveries. */
 function noticeOf({ id, form, plan, awaitsUntil }: PrivacyRequest, destination: string, of: Notice): object {
   const automatic = plan?.automatic ?? [];
-  // what may still be recalled is nobody's business yet
+  // a deletion that may still be cancelled is not announced yet
   const isSplit = awaitsUntil !== undefined && automatic.includes('optOutOfSaleOrSharingOfInformation');
   const isTold = (type: string) => (type === 'requestToDeleteInformation' ? of === 'deletion' || !isSplit : of === 'all');
   const { email, phone } = personOf(form);

@@ -9,7 +9,10 @@ import { contactOf, encryptContent, lookupHashes } from '../submissions/submissi
 import type { Vault } from '../vault/vault.ts';
 import { asUnproven } from './privacy-destinations.ts';
 
-/** Stores a request durably: no check can lose it, but what a captcha speaks for is worked first. See docs/spec/calls.md#privacy-requests. */
+/**
+ * Stores a request durably: no check can lose it; those with a passed captcha are processed first. See
+ * docs/spec/calls.md#privacy-requests.
+ */
 export type FilePrivacyRequest = (filed: {
   readonly form: PrivacyForm;
   readonly token: string;
@@ -22,7 +25,7 @@ export type FilePrivacyRequest = (filed: {
 export interface PrivacyIntakeOptions {
   readonly vault: Vault;
   readonly group: GroupCommit;
-  /** The outbox rows of every request: the desk and the team's chat. */
+  /** The outbox rows of every request: the privacy request processor and the team's chat. */
   readonly deliveries: readonly NewDelivery[];
   readonly isLikely: Captcha['isLikely'];
   readonly now: () => Date;

@@ -13,7 +13,7 @@ import { privacySubmission } from './privacy-intake.ts';
 import { isUnverified } from './privacy-plan.ts';
 import type { ProcessPrivacyRequest } from './privacy-request-processor.ts';
 
-/** What a person who looks after requests does with them (`ops person`, `ops requests`). */
+/** Operators' acts on privacy requests (`ops person`, `ops requests`). */
 export interface PrivacyContext {
   readonly store: PersonStore;
   readonly vault: Vault;
@@ -40,11 +40,11 @@ export async function fileAndProcess(
 export interface RequestView {
   readonly state: SubmissionState;
   readonly request: PrivacyRequest;
-  /** State of each delivery: the desk, the alert, the notices to those who had a lead. */
+  /** State of each delivery: the privacy request processor, the alert, and the notices to partners with a lead. */
   readonly deliveries: Readonly<Record<string, string>>;
 }
 
-/** A request that cannot be opened: it is damaged, or a key is missing. Those beside it are shown all the same. */
+/** A request that cannot be decrypted: it is damaged, or a key is missing. The others are shown. */
 export interface UnreadableRequest {
   readonly id: string;
   readonly state: SubmissionState;
@@ -81,8 +81,8 @@ async function settleDelivery(
 }
 
 /**
- * All that is found by a person's email or phone, opened, for `ops person export`. A saved visit is not: only the visitor has what it is
- * found by.
+ * All records of a person's email or phone, decrypted, for `ops person export`. Saved visits are left out: only the
+ * visitor has their key.
  */
 export interface PersonExport extends PersonCopy {
   /** Without the captcha's token, and without the copies of leads that they were given. */
@@ -90,7 +90,7 @@ export interface PersonExport extends PersonCopy {
     | (Omit<RequestView, 'request'> & { readonly request: Omit<PrivacyRequest, 'token' | 'copy'> })
     | UnreadableRequest
   )[];
-  /** The last attempt of each delivery: what was sent, without keys, and the response. */
+  /** The last attempt of each delivery: the request without keys, and the response. */
   readonly exchanges: readonly ((AttemptLog | { readonly unreadable: true }) & { readonly delivery: string })[];
 }
 
@@ -117,14 +117,14 @@ export async function exportPerson(
   return { ...(await createPersonCopy({ store, vault }, person, found, now())), requests, exchanges };
 }
 
-/** What stops a sale for as long as it waits: a deletion or an opt-out. */
+/** Requests that stop a sale while they wait: a deletion or an opt-out. */
 const blockingTypes: readonly RequestType[] = ['requestToDeleteInformation', 'optOutOfSaleOrSharingOfInformation'];
 
-/** The form as it still stands: without a deletion that its owner recalled. */
+/** The form as it still applies: without a cancelled deletion. */
 const formOf = ({ form, recalledAt }: PrivacyRequest): PrivacyForm =>
   recalledAt === undefined ? form : { ...form, requestToDeleteInformation: 'no' };
 
-/** What of a request still waits for a person. */
+/** The parts of a request that wait for a person. */
 function waitingFor(request: PrivacyRequest): readonly RequestType[] {
   const { plan, done, recalledAt } = request;
   const asked = requestsOf(formOf(request));
@@ -141,7 +141,7 @@ export async function findBlockingRequest(
   lead: string,
 ): Promise<string | undefined> {
   const [row] = await parts.store.byIds([lead]);
-  // a request's own deliveries tell others of it
+  // a request's own deliveries announce it
   if (row?.kind !== 'lead') return undefined;
   const filed = await findRequests(parts, contactOf(decryptContent(parts.vault, row)));
   return filed.find((each) => {
@@ -175,7 +175,7 @@ export async function approve(parts: PrivacyContext, id: string): Promise<Privac
   return carriedOut;
 }
 
-/** Makes due again what a deletion that is recalled had held, unless the person has asked for another. */
+/** Releases the deliveries that a cancelled deletion held, unless another request of the person waits. */
 async function releaseHolds(parts: Omit<PrivacyContext, 'processRequest'>, { plan }: PrivacyRequest): Promise<void> {
   for (const row of await parts.store.byIds([...(plan?.certain ?? []), ...(plan?.likely ?? [])])) {
     const held = row.deliveries.filter(
@@ -202,7 +202,7 @@ export async function confirmDeletion(parts: PrivacyContext, id: string): Promis
   return true;
 }
 
-/** Ends a deletion that its owner never asked for: what it held goes on its way. @returns whether there was one that waited */
+/** Cancels a deletion that its owner never asked for, and releases its leads. @returns whether one waited */
 export async function recallDeletion(parts: Omit<PrivacyContext, 'processRequest'>, id: string): Promise<boolean> {
   const found = await loadRequest(parts, id);
   if (found?.request.recalledAt !== undefined) {
@@ -219,7 +219,7 @@ export async function recallDeletion(parts: Omit<PrivacyContext, 'processRequest
 }
 
 /**
- * Carries out the deletions that are confirmed, or that nobody recalled in time. One that fails stops no other.
+ * Carries out deletions that are confirmed, or were not cancelled in time. A failure stops no other.
  * @returns how many @throws the first failure, once all were tried
  */
 export async function carryOutDue(parts: PrivacyContext): Promise<number> {

@@ -35,8 +35,8 @@ const matches = fc.array(
     .map(([lead, email, phone]) => match(lead, email, phone || !email, ['exchange'])),
 );
 
-describe('what is done with a privacy request', () => {
-  it('drops no request: each is done or waits for a person', () => {
+describe('the plan for a privacy request', () => {
+  it('drops no request: each is carried out or waits for a person', () => {
     fc.assert(
       fc.property(requests, matches, (request, found) => {
         const { automatic, forPerson } = planPrivacyRequest(request, found);
@@ -46,7 +46,7 @@ describe('what is done with a privacy request', () => {
     );
   });
 
-  it('shows and deletes for nobody whose lead matches in less than email and phone, unless a person has made sure', () => {
+  it('discloses and deletes nothing on a match of less than email and phone, unless a person confirms it', () => {
     fc.assert(
       fc.property(requests, matches, (request, found) => {
         const { certain } = planPrivacyRequest(request, found);
@@ -58,7 +58,7 @@ describe('what is done with a privacy request', () => {
     );
   });
 
-  it('does nothing by itself without a captcha that passed, but for the opt-out where nobody could ask', () => {
+  it('does nothing by itself without a passed captcha, but for the opt-out where the captcha was unavailable', () => {
     fc.assert(
       fc.property(requests, matches, (request, found) => {
         fc.pre(request.by === 'page' && request.verdict !== 'passed');
@@ -71,27 +71,27 @@ describe('what is done with a privacy request', () => {
 
   const passed = { by: 'page', verdict: 'passed' } as const;
 
-  it('opts out every lead that matches, and tells all who had one', () => {
+  it('opts out every matching lead, and notifies all partners that had one', () => {
     const plan = planPrivacyRequest({ ...passed, form: asks('optOutOfSaleOrSharingOfInformation') }, [both, one]);
     expect(plan).toMatchObject({ automatic: ['optOutOfSaleOrSharingOfInformation'], forPerson: [] });
     expect(plan.tell).toEqual({ exchange: ['both.exchange'], ingest: ['one.ingest'] });
   });
 
-  it('deletes what is certain at once, and leaves the rest to a person', () => {
+  it('deletes certain matches at once, and leaves the rest to a person', () => {
     const plan = planPrivacyRequest({ ...passed, form: asks('requestToDeleteInformation') }, [both, one]);
     expect(plan).toMatchObject({ automatic: ['requestToDeleteInformation'], certain: ['both'], likely: ['one'] });
     expect(plan.forPerson).toHaveLength(1);
     expect(plan.tell).toEqual({ exchange: ['both.exchange'] });
   });
 
-  it('leaves nothing to a person where every lead that matches is certain, or none does', () => {
+  it('leaves nothing to a person when every match is certain, or there is none', () => {
     const forms = [asks('requestToDeleteInformation'), asks('optOutOfSaleOrSharingOfInformation', 'requestToDeleteInformation')];
     for (const form of forms)
       for (const found of [[both], []]) expect(planPrivacyRequest({ ...passed, form }, found).forPerson).toEqual([]);
   });
 
   it.each(['requestForInformation', 'requestToCorrectInformation', 'submitAnAppeal'] as const)(
-    'tells no destination of a person’s %s, which asks nothing of it',
+    'notifies no destination of a person’s %s, which asks nothing of it',
     (type) => expect(planPrivacyRequest({ ...passed, form: asks(type) }, [both]).tell).toEqual({}),
   );
 
@@ -99,7 +99,7 @@ describe('what is done with a privacy request', () => {
     ['', ''],
     ['maria@', '(212) 664'],
     ['maria', '664-7665'],
-  ])('leaves an opt-out or a deletion by %j and %j to a person, who may find out whose it is', (email, phone) => {
+  ])('leaves an opt-out or a deletion by %j and %j to a person', (email, phone) => {
     const form = { ...asks('optOutOfSaleOrSharingOfInformation', 'requestToDeleteInformation'), email, phone };
     const plan = planPrivacyRequest({ ...passed, form }, []);
     expect(plan.automatic).toEqual([]);
@@ -109,7 +109,7 @@ describe('what is done with a privacy request', () => {
   it.each([
     [person.email, '664'],
     ['maria', person.phone],
-  ])('opts out by %j and %j, as one of them is whole, and deletes nothing by it', (email, phone) => {
+  ])('opts out by %j and %j, as one of them is complete, and deletes nothing by it', (email, phone) => {
     const form = { ...asks('optOutOfSaleOrSharingOfInformation', 'requestToDeleteInformation'), email, phone };
     expect(planPrivacyRequest({ ...passed, form }, [])).toMatchObject({
       automatic: ['optOutOfSaleOrSharingOfInformation'],
@@ -122,7 +122,7 @@ describe('what is done with a privacy request', () => {
     expect(plan).toMatchObject({ automatic: ['requestForInformation'], forPerson: [{ request: 'requestForInformation' }] });
   });
 
-  it('tells whoever had several leads of a person of each of them', () => {
+  it("notifies a partner of each of the person's leads that it had", () => {
     const another = match('another', true, true, ['exchange', 'ingest']);
     const plan = planPrivacyRequest({ ...passed, form: asks('requestToDeleteInformation') }, [both, another]);
     expect(plan.tell).toEqual({ exchange: ['both.exchange', 'another.exchange'], ingest: ['another.ingest'] });
@@ -138,7 +138,7 @@ describe('what is done with a privacy request', () => {
   it.each([
     ['requestForInformation', /^a lead matches in email or phone only: .*; the copy is made: send it/],
     ['requestToDeleteInformation', /^a lead matches in email or phone only: make sure whose it is$/],
-  ] as const)('says of %s what a person still has to do', (type, because) => {
+  ] as const)('tells for %s what a person still has to do', (type, because) => {
     const plan = planPrivacyRequest({ ...passed, form: asks(type) }, [both, one]);
     expect(plan.forPerson).toEqual([{ request: type, because: expect.stringMatching(because) }]);
   });

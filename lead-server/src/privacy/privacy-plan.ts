@@ -9,7 +9,7 @@ const exportReason = 'the copy is made: send it, then close the request';
 export const isUnverified = ({ verdict }: Pick<PrivacyRequest, 'verdict'>): boolean =>
   verdict === 'failed' || verdict === 'missing';
 
-/** A lead found by email or phone, as far as a decision needs it. */
+/** The facts of a lead found by email or phone that a decision needs. */
 export interface LeadMatch {
   readonly lead: string;
   readonly email: boolean;
@@ -19,7 +19,7 @@ export interface LeadMatch {
 }
 
 /**
- * Decides what happens without a person. Pure.
+ * Decides the steps that need no person. Pure.
  * An opt-out needs no proof. Showing or erasing data needs both email and phone to match ("two data points", 11 CCR 7062).
  * Agents, corrections, appeals and failed captchas wait for a person. See docs/spec/consent.md#privacy-requests.
  */

@@ -24,7 +24,7 @@ export interface ProcessorOptions {
   readonly store: PersonStore;
   readonly vault: Vault;
   readonly checkCaptcha: Captcha['check'];
-  /** The outbox row that tells a destination of a request. */
+  /** The outbox row that notifies a destination of a request. */
   readonly noticeTo: (destination: string, of: 'all' | 'deletion') => NewDelivery;
   /** How long a deletion waits for its confirmation; 0: it is carried out at once. */
   readonly erasureWaitMs: number;
@@ -41,7 +41,7 @@ export type ProcessPrivacyRequest = (submissionId: string) => Promise<PrivacyReq
 const optOutType = 'optOutOfSaleOrSharingOfInformation';
 const deletionType = 'requestToDeleteInformation';
 
-/** The leads whose deliveries are stopped, each with the reason that people see. */
+/** The leads whose deliveries are stopped, each with the reason shown to people. */
 function leadsToHold(request: PrivacyRequest, { automatic, forPerson, certain, likely }: PrivacyPlan, isAtOnce: boolean) {
   const why = (leads: readonly string[], reason: string) => leads.map((lead) => ({ lead, reason }));
   const waits = forPerson.some((each) => each.request === deletionType) && !isUnverified(request);
@@ -53,7 +53,7 @@ function leadsToHold(request: PrivacyRequest, { automatic, forPerson, certain, l
 }
 
 /**
- * Processes privacy requests as a queue of the outbox: failures are retried, and what needs a person is shown. See
+ * Processes privacy requests as a queue of the outbox: failures are retried, and requests for a person are shown. See
  * docs/spec/consent.md#privacy-requests.
  */
 export function createPrivacyRequestProcessor({
@@ -87,7 +87,7 @@ export function createPrivacyRequestProcessor({
   }
 
   /**
-   * Marks first: from here nothing of theirs is sent. Then it holds what waits. Safe to repeat.
+   * Stores the opt-out first: from here nothing of theirs is sent. Then it holds waiting deliveries. Safe to repeat.
    * @returns their leads after that
    */
   async function stop(request: PrivacyRequest): Promise<{ readonly found: readonly MatchedLead[]; readonly held: number }> {
@@ -103,7 +103,7 @@ export function createPrivacyRequestProcessor({
     return { found, held: deliveries.filter(({ state, updatedAt }) => state === 'held' && updatedAt === at).length };
   }
 
-  /** An unverified request looks up nobody's leads: a flood of them would list every lead again. */
+  /** An unverified request searches no leads: a flood of them would list every lead again. */
   async function planned(request: PrivacyRequest): Promise<PrivacyRequest> {
     const { found, held } = isUnverified(request) ? { found: [], held: 0 } : await stop(request);
     const plan = { ...planPrivacyRequest(request, found), held };
@@ -116,7 +116,7 @@ export function createPrivacyRequestProcessor({
     const at = now();
     // a plan of the version before this one was written down before anything was stopped
     const held = plan.held ?? (await stop(request)).held;
-    // of the opt-out beside a deletion that waited they know
+    // they know already of the opt-out beside a waiting deletion
     const news = request.awaitsUntil !== undefined && plan.automatic.includes(optOutType) ? 'deletion' : 'all';
     const notices = Object.keys(plan.tell).map((destination) => noticeTo(destination, news));
     await store.addDeliveries(request.id, notices, at.getTime());
@@ -133,7 +133,10 @@ export function createPrivacyRequestProcessor({
     return copy && !(await outlivesCopy(parts, copy, request.id)) ? { ...rest, copy } : rest;
   }
 
-  /** Whoever knows an email and a phone could ask for a deletion: it is carried out once its owner confirms it, or after a while. */
+  /**
+   * A stranger who knows an email and a phone could ask for a deletion: it waits for the owner's confirmation, or for
+   * its delay.
+   */
   function awaitsConfirmation({ by, filedAt, confirmedAt }: PrivacyRequest, plan: PrivacyPlan): boolean {
     if (by === 'operator' || confirmedAt !== undefined || !plan.automatic.includes(deletionType)) return false;
     return plan.certain.length > 0 && now().getTime() < Date.parse(filedAt) + erasureWaitMs;

@@ -13,7 +13,7 @@ import type { VisitStore } from '../store/visit-store.ts';
 const dayMs = 86_400_000;
 
 /**
- * Which setting limits which record. What is in no row stays: an open request waits for its person. See
+ * The setting that limits each record. Records in no row stay: an open request waits for its person. See
  * docs/spec/consent.md#retention.
  */
 const rules = [
@@ -47,7 +47,7 @@ export interface RetentionResult {
 /** How far, and how much faster than time, the clock of retention may move: a clock years ahead would delete everything. */
 const maxStepMs = dayMs;
 const maxSpeed = 24;
-/** The moment that the last round went by, and what the clock said then. */
+/** The moment that the last round used, and the clock then. */
 const [momentFact, clockFact] = ['retention:clock', 'retention:read'];
 
 /**
@@ -126,7 +126,7 @@ export interface RetentionOptions {
   readonly onForgotten?: ((at: number) => void) | undefined;
 }
 
-/** Forgets at the start and then every hour. @returns what stops it, once the piece under way is done */
+/** Removes old records at the start and then every hour. @returns a function that stops it, once the current batch is done */
 export function startRetention(parts: RetentionOptions): () => Promise<void> {
   const { store, log, settings, now, everyMs = 3_600_000 } = parts;
   async function round(goesOn: () => boolean): Promise<void> {

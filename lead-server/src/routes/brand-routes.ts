@@ -4,7 +4,7 @@ import { type BrandId, brandByHost, brandIds, type Site } from '#contract/site/s
 /** A vCard's text value (RFC 6350, 3.4). */
 const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** GET /favicon.ico: the brand's, by the host. Asked for by what reads no page. */
+/** GET /favicon.ico: the brand's, by the host. Requested by programs that read no page. */
 export function faviconRoutes(router: Router, site: Site): void {
   router.get('/favicon.ico', (request, response) =>
     response.redirect(302, `/icons/${brandByHost(request.headers.host ?? '', site)}.ico`),

@@ -36,7 +36,7 @@ const notOne = () =>
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined);
 
-/** What was blocked, in a word of a closed list: an address may hold what somebody typed. */
+/** The blocked source, by a word of a closed list: an address may hold typed values. */
 function blockedKind(blocked: string, source: string, host: string | undefined): Violation['blocked'] {
   const keyword = blockedKinds.find((each) => each === blocked || `trusted-types-${each}` === blocked);
   if (keyword) return keyword;
@@ -80,7 +80,7 @@ function violationsIn(type: string, body: string, host: string | undefined): rea
 }
 
 /**
- * Counts what a page's policy blocked, by directive and kind. Nothing of a report is logged or kept. See
+ * Counts blocked sources of a page's policy, by directive and kind. Nothing of a report is logged or kept. See
  * docs/spec/calls.md#policy-reports.
  */
 export function cspReportRoutes(router: Router, context: HttpContext, observer: Observer | undefined): void {

@@ -11,12 +11,12 @@ async function hasProof({ headers }: IncomingMessage, work: Altcha): Promise<boo
   const token = headers[proofHeader];
   if (typeof token !== 'string' || token.length > longestProof) return false;
   const verdict = await work.check(token, '');
-  // nobody can tell whether it was used before: that stops no visitor
+  // an earlier use cannot be checked: that stops no visitor
   return verdict === 'passed' || verdict === 'unknown';
 }
 
 /**
- * What is asked of whoever is near the limit of leads: about a second's work, which a page does by itself. See
+ * Asks clients near the limit of leads for a proof of work: about a second, which a page spends by itself. See
  * docs/spec/calls.md#proof-of-work.
  * @throws HttpError 428 with a challenge
  */

@@ -56,7 +56,7 @@ const textTypes: Readonly<Record<string, string>> = {
 };
 const isGetOrHead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-/** What a browser sends of a page's form. */
+/** The body of a page's form. */
 const isForm = ({ method, headers }: Request) =>
   method === 'POST' && headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') === true;
 
@@ -71,7 +71,7 @@ function serveFile(serve: ReturnType<typeof sirv>, request: Request, response: R
   serve(request, response, next);
 }
 
-/** What has its content's hash in its name. */
+/** Files with their content's hash in the name. */
 const assetPath = /^\/assets\/\w[\w.-]*$/;
 
 /**
@@ -131,7 +131,7 @@ export function storybookFiles(config: Pick<Config, 'FUNNEL_DIR' | 'NODE_ENV'>):
   };
 }
 
-/** What every page is made with. */
+/** The parts that every page needs. */
 interface PageParts {
   readonly render: RenderPage;
   readonly company: CompanyFacts;
@@ -144,7 +144,7 @@ interface PageParts {
   readonly trackerFor: (request: Request) => string | undefined;
 }
 
-/** What a request asks the renderer for, and whether the edge named its visitor's variants. */
+/** The renderer's input for a request, and whether the edge named its variants. */
 function pageRequest(
   request: Request,
   { company, site, production, stoppedVariants, visits, vault, trackerFor }: PageParts,
@@ -251,7 +251,7 @@ export function pageRoutes(
   }
 
   const router = express.Router();
-  // nobody is refused a page: it comes later
+  // a page is never refused: it is delayed
   router.use((request, response, next) => {
     limitPages(request).then(
       () => next(),

@@ -5,7 +5,10 @@ import { createPageSettings } from '../partners/page-scripts.ts';
 import type { Partners } from '../partners/partners.ts';
 import type { Config } from '../settings/config.ts';
 
-/** What the page loads when idle; its first call begins the visit. See docs/spec/calls.md#transaction-id-and-call-number. */
+/**
+ * The settings that the page loads when idle; its first call begins the visit. See
+ * docs/spec/calls.md#transaction-id-and-call-number.
+ */
 export function pageSettingsRoutes(
   router: Router,
   context: HttpContext,

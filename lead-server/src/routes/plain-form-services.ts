@@ -10,7 +10,7 @@ import type { Partners } from '../partners/partners.ts';
 /** Milliseconds that a visitor may wait for a check before it counts as passed, as on a page with script. */
 const checkTimeoutMs = 4000;
 const maximumFraudScore = 85;
-/** What a paid check counts as, as in the table of calls. */
+/** The limit that counts a paid check, as in the table of calls. */
 const checkCost = 20;
 
 const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>

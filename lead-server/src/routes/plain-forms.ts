@@ -19,14 +19,14 @@ import type { FilePrivacyRequest } from '../privacy/privacy-intake.ts';
 import { type Config, siteAddress } from '../settings/config.ts';
 import { plainServices } from './plain-form-services.ts';
 
-/** What a form costs of an address's calls: as much as a saved visit. */
+/** The cost of a form in calls: that of a saved visit. */
 const formCost = 10;
 /** Milliseconds in which the same form once more is a second press, and no second request. */
 const doublePressMs = 10 * 60_000;
 /** As many as the page's script tries (funnel-app/src/submission/pendingSubmissions.ts). */
 const maxTabs = 9;
 
-/** What a request of a visit without script is answered with. */
+/** The response to a request of a visit without script. */
 export type PlainAnswer = { readonly cookie?: string } & (
   | { readonly redirect: string }
   | { readonly page: Pick<PageRequest, 'plain' | 'privacyForm'>; readonly status: number }
@@ -36,7 +36,7 @@ export type PlainAnswer = { readonly cookie?: string } & (
 export interface PlainForms {
   /** Answers a form. @throws HttpError 404 where the address has no survey */
   answer(request: Request, asked: PageRequest): Promise<PlainAnswer>;
-  /** The page of the step that the address names; undefined where it names none. */
+  /** The page of the step that the address names; undefined without one. */
   resume(request: Request, asked: PageRequest): Promise<PlainAnswer | undefined>;
 }
 
@@ -182,7 +182,7 @@ export function createPlainForms(parts: PlainFormsParts): PlainForms {
       if (at === null) return undefined;
       const own = asked.query.get(plainFields.visit);
       const visit = plainVisits.of(request, own);
-      // nobody's: the survey begins, and no header repeats what the address says
+      // a visit of nobody: the survey begins, and no header repeats the address
       if (!visit) return undefined;
       if (own !== null && plainVisits.hasCookie(request)) return { redirect: addressOf(asked, { [plainFields.at]: at }) };
       const level = await levelOf(visit);

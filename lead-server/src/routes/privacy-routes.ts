@@ -66,7 +66,7 @@ export function privacyRoutes(router: Router, { log, limits, ownHost, addressOf 
     if (Object.keys(form).length === 0) throw invalid('formData', 'formData has no field of the form.');
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500);
     const { 'idempotency-key': key } = request.headers;
-    // nothing about a key stops a request: one that is none is left out
+    // no key may block a request: an invalid one is dropped
     await file({ form, token, key: isIdempotencyKey(key) ? key : undefined, address: addressOf(request), userAgent });
     if (plain) response.redirect(303, `${privacyRequestPath}?sent=yes${plain.lang === 'es' ? '&lang=es' : ''}`);
     else sendJson(response, 200, { ok: true });

@@ -9,7 +9,7 @@ import { HttpError } from '../lib/http-error.ts';
 import { type ReplyStore, replyVerdicts } from '../store/reply-store.ts';
 import type { SubmissionStore } from '../store/submission-store.ts';
 
-/** What a buyer says later about a lead that it has: `lead_id` is ours, `partner_lead_id` its own, and one of them is enough. */
+/** A buyer's later reply about a lead: `lead_id` is ours, `partner_lead_id` its own, and one of them is enough. */
 const replySchema = z.object({
   lead_id: z.string().max(60).optional(),
   partner_lead_id: z.string().max(100).optional(),
@@ -60,7 +60,7 @@ export function replyRoutes(router: Router, context: HttpContext, { store, secre
     await limits.calls(addressOf(request), 1);
     const destination = String(request.params.destination);
     const text = utf8Text(await readJsonBytes(request));
-    // the same for a name that is unknown: nobody learns which there are
+    // the same for an unknown name, so that names cannot be guessed
     if (!isSigned(request, text, secrets.get(destination) ?? []))
       throw new HttpError(401, 'not_signed', 'The signature is missing, too old or made with another secret.');
     const parsed = replySchema.safeParse(parseJsonObject(text));

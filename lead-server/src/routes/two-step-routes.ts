@@ -10,7 +10,7 @@ import type { Vault } from '../vault/vault.ts';
 
 const { lifeMs } = twoStepLimits;
 
-/** @throws HttpError 422 for what the form would not take */
+/** @throws HttpError 422 for a number that the form would refuse */
 function tenDigits(phone: string): string {
   const digits = phoneDigits(phone);
   if (digits !== '') return digits;

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { settingGroups, settings } from './settings.ts';
 
 describe('settings', () => {
-  it('need nothing, and are those of production unless something else is said', () => {
+  it('are all optional, and default to production', () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, DATA_DIR: './data', NODE_ENV: 'production', TRUSTED_PROXIES: [] });
   });
 
@@ -11,7 +11,7 @@ describe('settings', () => {
     expect(Object.values(settingGroups).flatMap(Object.keys)).toEqual(Object.keys(settings.shape));
   });
 
-  it('take an empty value as not given', () => {
+  it('treat an empty value as not given', () => {
     const config = readConfig({ PORT: '', DATABASE_URL: '', RATE_LEADS_PER_MINUTE: ' ' });
     expect(config.PORT).toBe(3000);
     expect(config.DATABASE_URL).toBeUndefined();
@@ -52,7 +52,7 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).not.toThrow(value);
   });
 
-  it('take a base address with a slash at its end, and any other address as it is', () => {
+  it('accept a base address with a slash at its end, and any other address as it is', () => {
     expect(
       readConfig({
         PUBLIC_URL: 'https://www.example.com/',
@@ -66,7 +66,7 @@ describe('settings', () => {
     });
   });
 
-  it('tell a partner of a withdrawal whatever a destination can be named', () => {
+  it('accept every destination as one to notify of a withdrawal', () => {
     const given = ['bad-words=https://a.example.com', 'partner-2=https://b.example.com'];
     expect(readConfig({ PRIVACY_NOTICE_URLS: given.join(',') }).PRIVACY_NOTICE_URLS).toEqual(given);
   });
@@ -77,7 +77,7 @@ describe('settings', () => {
     expect(readConfig({}).ASKING_REGIONS).toEqual(expect.arrayContaining(['DE', 'CA-QC', 'US-WA', 'US-NV']));
   });
 
-  it('say what is missing where some go together', () => {
+  it('report a missing setting of a group', () => {
     expect(() => readConfig({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x' })).toThrow(
       /^TWILIO_VERIFY_SERVICE_SID should be/,
     );
@@ -88,12 +88,12 @@ describe('settings', () => {
     expect(() => readConfig({ RECAPTCHA_SECRET: 'x' })).toThrow(/^RECAPTCHA_SITE_KEY should be/);
   });
 
-  it('say the separator of data keys where another was used', () => {
+  it('name the separator of data keys where another was used', () => {
     const DATA_KEYS = [1, 2].map((version) => `${version}:${Buffer.alloc(32, version).toString('base64')}`).join(' ');
     expect(() => readConfig({ DATA_KEYS })).toThrow(/DATA_KEYS: should be .*comma-separated/);
   });
 
-  it('take one of the data keys for encrypting, and no other', () => {
+  it('accept only one of the data keys for encrypting', () => {
     const DATA_KEYS = [1, 2].map((version) => `${version}:${Buffer.alloc(32, version).toString('base64')}`).join(',');
     expect(readConfig({ DATA_KEYS, DATA_KEY_VERSION: '1' })).toMatchObject({ DATA_KEY_VERSION: 1 });
     expect(() => readConfig({ DATA_KEYS, DATA_KEY_VERSION: '3' })).toThrow(/^DATA_KEY_VERSION: should be/);

@@ -66,7 +66,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return parsed.data;
 }
 
-/** The environment, completed by a `.env` file where there is one; what is really set wins. */
+/** The environment, completed by a `.env` file where there is one; the environment wins. */
 export function environmentWith(file: string): Record<string, string | undefined> {
   if (!existsSync(file)) return process.env;
   return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env };

@@ -38,5 +38,5 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(...va
 export const noLimit = 1_000_000_000;
 /** A whole number from 0 up; what 0 means is the setting's own line. */
 export const count = (fallback: number) => integer(0, noLimit).default(fallback);
-/** A token that can't be guessed, or blank: what it opens is closed then. */
+/** A token that can't be guessed; blank closes the routes that it opens. */
 export const secret = () => z.union([z.literal(''), z.string().min(24, 'should have at least 24 characters')]).default('');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { createLiveConfig, rebuiltFrom } from './live-config.ts';
 
-it('a reload changes what can be reloaded, and names the rest', () => {
+it('a reload applies reloadable settings, and names the rest', () => {
   const { config, swap } = createLiveConfig(readConfig({ SCRIPT_HOSTS: 'a.example', PORT: '3000' }));
   const done = swap(readConfig({ SCRIPT_HOSTS: 'b.example', PORT: '3001', LOG_LEVEL: 'debug' }));
   expect(done).toEqual({ changed: ['LOG_LEVEL', 'SCRIPT_HOSTS'], needRestart: ['PORT'] });
@@ -15,7 +15,7 @@ it('a reload changes what can be reloaded, and names the rest', () => {
   expect(swap(readConfig({ SCRIPT_HOSTS: 'b.example' }))).toEqual({ changed: [], needRestart: [] });
 });
 
-it('a value that stays is the same one: nothing is built again', () => {
+it('an unchanged value keeps its identity: nothing is built again', () => {
   const { config, swap } = createLiveConfig(readConfig({ SCRIPT_HOSTS: 'a.example' }));
   let built = 0;
   const hosts = rebuiltFrom(

@@ -1,8 +1,8 @@
 import type { Config } from './config.ts';
 
 /**
- * The settings that a running server takes anew: what is read at each use, or built again in a moment. Everything else has
- * opened something (a port, a database), is on pages that caches hold, or decides what was promised to people.
+ * The settings that a running server can reload. All others have opened a port or a database, are on cached pages, or
+ * decide promises to people.
  */
 export const reloadableNames = [
   'LOG_LEVEL',
@@ -20,9 +20,9 @@ export type ReloadableName = (typeof reloadableNames)[number];
 const isReloadable = (name: string): name is ReloadableName => (reloadableNames as readonly string[]).includes(name);
 
 export interface LiveConfig {
-  /** Reads the newest value of what can be reloaded, and the first of everything else. A copy of it no longer changes. */
+  /** Reads the newest value of reloadable settings, and the first of all others. A copy of it no longer changes. */
   readonly config: Config;
-  /** Takes over what can be reloaded. @returns the names of what differs: taken over, and only after a restart */
+  /** Applies the reloadable settings. @returns the names of changed ones: those applied, and those that need a restart */
   swap(next: Config): { readonly changed: readonly string[]; readonly needRestart: readonly string[] };
 }
 
@@ -43,7 +43,7 @@ export function createLiveConfig(first: Config): LiveConfig {
   };
 }
 
-/** Gives what was built from a value, built again when there is another value. */
+/** Caches an object built from a value, until the value changes. */
 export function rebuiltFrom<Value, Built>(read: () => Value, build: (value: Value) => Built): () => Built {
   let value = read();
   let built = build(value);

@@ -6,7 +6,7 @@ import { dangersIn, refuseDangers } from './production.ts';
 const key = (fill: number) => Buffer.from(Array.from({ length: 32 }, (_, at) => (at * fill) % 251)).toString('base64');
 const token = 'Qm7x-Zp2w-Lk9v-Hs4t-Bn6y';
 
-/** The site of an operator who has replaced everything that is made up. */
+/** The site of an operator who has replaced every placeholder. */
 const ownSite: Site = {
   ...defaultSite,
   brands: {
@@ -30,7 +30,7 @@ const dangersOf = (change: Readonly<Record<string, string>>, site = ownSite) =>
   dangersIn(readConfig({ ...safe, ...change }), site).map(({ name }) => name);
 
 describe('production', () => {
-  it('has nothing against settings that are safe', () => expect(dangersOf({})).toEqual([]));
+  it('accepts safe settings', () => expect(dangersOf({})).toEqual([]));
 
   it.each<[string, Readonly<Record<string, string>>]>([
     ['public-url', { PUBLIC_URL: 'http://www.example.com' }],
@@ -70,7 +70,7 @@ describe('production', () => {
     for (const address of ['https://partner.example/leads', 'http://localhost:9000/leads']) expect(named(address)).toEqual([]);
   });
 
-  it('refuses placeholders, and what has no keys, which nothing allows', () => {
+  it('refuses placeholders and missing keys, with no setting to allow them', () => {
     expect(dangersOf({}, defaultSite)).toEqual(['placeholders']);
     const keyless = readConfig({ ...safe, DATA_KEYS: '', ALLOW_INSECURE: 'data-keys' });
     expect(() => refuseDangers(keyless, ownSite)).toThrow(/DATA_KEYS is required/);
@@ -82,9 +82,9 @@ describe('production', () => {
     { DATABASE_URL: 'postgres://leads@db.example/leads?sslmode=verify-full' },
     { OPS_PORT: '', OPS_HOST: 'desk.example.com' },
     { TRUSTED_PROXIES: 'loopback,10.0.0.0/8' },
-  ])('has nothing against %j', (change) => expect(dangersOf(change)).toEqual([]));
+  ])('accepts %j', (change) => expect(dangersOf(change)).toEqual([]));
 
-  it('says nothing anywhere else', () => {
+  it('checks nothing outside of production', () => {
     expect(refuseDangers(readConfig({ NODE_ENV: 'development' }), defaultSite)).toEqual([]);
   });
 });

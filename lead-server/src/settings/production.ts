@@ -5,7 +5,7 @@ import type { DangerName } from './groups/server.ts';
 
 interface Danger {
   readonly name: DangerName;
-  /** What is so, and what to do about it. Never a value: it may be a key. */
+  /** The danger and its remedy. Never a value: it may be a key. */
   readonly text: string;
 }
 
@@ -97,8 +97,7 @@ export function dangersIn(config: Config, site: Site, destinations: readonly str
 }
 
 /**
- * Refuses to start in production with what is dangerous, unless ALLOW_INSECURE names it.
- * @returns what is allowed so, for the log
+ * Refuses to start in production with a danger that ALLOW_INSECURE does not name. @returns the allowed dangers, for the log
  * @throws ConfigError naming each danger and its remedy. See docs/spec/errors.md#dangerous-settings.
  */
 export function refuseDangers(config: Config, site: Site, destinations: readonly string[] = []): readonly DangerName[] {

@@ -9,7 +9,7 @@ import { serviceSettings } from './groups/services.ts';
 import { siteSettings } from './groups/site.ts';
 import { storageSettings } from './groups/storage.ts';
 
-/** The settings by what they are about, in the order of .env.example. */
+/** The settings by subject, in the order of .env.example. */
 export const settingGroups = {
   'The server': serverSettings,
   'Storage and keys': storageSettings,

@@ -1,6 +1,6 @@
 import { ConfigError } from './config.ts';
 
-/** Why a start failed. What a person can put right is said in a line, with what to do; anything else is shown whole. */
+/** Why a start failed. A fault that a person can correct is one line with the remedy; any other is shown whole. */
 export function startFailureMessage(failure: NodeJS.ErrnoException & { readonly port?: number }): string {
   const { code, port, path } = failure;
   if (failure instanceof ConfigError) return failure.message;

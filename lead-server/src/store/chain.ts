@@ -8,7 +8,7 @@ export interface ChainHead {
   readonly hash: string;
 }
 
-/** Where the end of the audit's chain stands. */
+/** The key of the audit chain's end. */
 export const auditHeadName = 'audit-head';
 
 /** The head of a chain as it is stored: the number, a space, the hash. */

@@ -16,9 +16,9 @@ export interface CounterStore {
    * @param by the increment, 1 by default
    */
   incrementCounter(name: string, now: number, endsAt: number, by?: number): Promise<Counter>;
-  /** Every count under way whose name begins so. Few may: all are read. */
+  /** Every current count with this prefix. All are read, so they must be few. */
   countersWithPrefix(prefix: string, now: number): Promise<readonly NamedCounter[]>;
-  /** The count under this name, without counting; undefined when none is under way. */
+  /** The count under this name, without counting; undefined without one. */
   getCounter(name: string, now: number): Promise<Counter | undefined>;
   resetCounter(name: string): Promise<void>;
   /** @returns how many of the oldest it removed: `limit` at most */

@@ -18,7 +18,7 @@ export interface WriteOffRange {
   readonly state?: 'pending' | 'dead' | 'held' | undefined;
 }
 
-/** What the last attempt sent and got, as it was sealed, and the key of its submission's own where it has one. */
+/** The request and response of the last attempt, sealed, and its submission's own key if it has one. */
 export interface StoredAttemptLog {
   readonly sealed: Uint8Array;
   readonly ownKey?: Uint8Array | undefined;

@@ -1,10 +1,10 @@
 import type { DeliveryState } from './records.ts';
 
-/** What waits for one destination. */
+/** The queue of one destination. */
 export interface QueueDepth {
   readonly destination: string;
   readonly pending: number;
-  /** When the one that waits longest fell due; 0 when none waits. */
+  /** When the oldest waiting delivery fell due; 0 without one. */
   readonly oldestDue: number;
   readonly dead: number;
 }
@@ -12,7 +12,7 @@ export interface QueueDepth {
 /** The privacy requests that a person has to look at. */
 export interface WaitingRequests {
   readonly count: number;
-  /** When the one that waits longest came in; 0 when none waits. */
+  /** When the oldest waiting one was received; 0 without one. */
   readonly oldest: number;
 }
 
@@ -36,9 +36,9 @@ export interface DeliveryCount {
 export interface FigureStore {
   /** Of every destination for which anything waits or was given up. */
   queueDepths(): Promise<readonly QueueDepth[]>;
-  /** Those that are `open` or `unverified`. */
+  /** Requests that are `open` or `unverified`. */
   waitingRequests(): Promise<WaitingRequests>;
-  /** Of those of these reasons for which any lead is held. */
+  /** Leads held for these reasons, if any. */
   heldLeads(reasons: readonly string[]): Promise<readonly HeldLeads[]>;
   /** @param since `firstUuidAt` of the moment @param everyMs the length of each piece of time @param until the same of its end */
   deliveryCounts(since: string, everyMs: number, until?: string): Promise<readonly DeliveryCount[]>;

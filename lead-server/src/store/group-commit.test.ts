@@ -48,7 +48,7 @@ function gate(refuses: (keys: readonly string[]) => Error | undefined = () => un
 const turn = () => new Promise(setImmediate);
 
 describe('group commit', () => {
-  it('answers after the commit only, each with its own result', async () => {
+  it('resolves each call with its own result, after the commit only', async () => {
     const { commit, batches, settle } = gate();
     const group = createGroupCommit({ commit, maxFlushes: 2 });
     let answered = false;
@@ -74,7 +74,7 @@ describe('group commit', () => {
     expect(batches.map((each) => each.length)).toEqual([1, 3, 3, 1]);
   });
 
-  it('flies as many flushes at once as it may', async () => {
+  it('runs as many flushes at once as allowed', async () => {
     const { commit, batches, settle } = gate();
     const group = createGroupCommit({ commit, maxFlushes: 2, maxBatch: 1 });
     const all = Promise.all(['a', 'b', 'c'].map((key) => group.add(submission(key))));
@@ -83,7 +83,7 @@ describe('group commit', () => {
     await settle(all);
   });
 
-  it.each([1, 2, 50])('never fails the neighbours of a bad one, in a batch of %d', async (length) => {
+  it.each([1, 2, 50])('never fails the neighbours of a bad row, in a batch of %d', async (length) => {
     const { commit, settle } = gate((keys) => (keys.includes('bad') ? new StoreDataError('bad') : undefined));
     const group = createGroupCommit({ commit, maxFlushes: 1 });
     const keys = Array.from({ length }, (_, index) => (index === length >> 1 ? 'bad' : `good-${index}`));
@@ -93,7 +93,7 @@ describe('group commit', () => {
     expect(results[length >> 1]).toMatchObject({ reason: expect.any(StoreDataError) });
   });
 
-  it('stores what waits behind a bad one that went alone', async () => {
+  it('stores the calls that wait behind a bad row', async () => {
     const { commit, batches, settle } = gate((keys) => (keys.includes('bad') ? new StoreDataError('bad') : undefined));
     const group = createGroupCommit({ commit, maxFlushes: 1 });
     const bad = group.add(submission('bad'));
@@ -104,7 +104,7 @@ describe('group commit', () => {
     expect(batches).toEqual([['bad'], ['good']]);
   });
 
-  it('looks for a bad one with one flush at a time, and has drained when it is found', async () => {
+  it('looks for a bad row with one flush at a time, and has drained when it is found', async () => {
     let [flying, most] = [0, 0];
     const commit = async (batch: readonly NewSubmission[]) => {
       flying += 1;
@@ -124,7 +124,7 @@ describe('group commit', () => {
     expect({ most, answered }).toEqual({ most: 1, answered: 6 });
   });
 
-  it('tells everyone at once when the store is away, and works again when it is back', async () => {
+  it('rejects all calls at once when the store is away, and works again when it is back', async () => {
     let away = true;
     const { commit, batches, settle } = gate(() => (away ? new StoreUnavailable('away') : undefined));
     const group = createGroupCommit({ commit, maxFlushes: 1 });
@@ -139,7 +139,7 @@ describe('group commit', () => {
     expect(await settle(group.add(submission('d')))).toBe(true);
   });
 
-  it('turns new ones away when too many wait', async () => {
+  it('rejects new calls when too many wait', async () => {
     const { commit, settle } = gate();
     const group = createGroupCommit({ commit, maxFlushes: 1, maxWaiting: 1 });
     const first = group.add(submission('a'));

@@ -31,7 +31,7 @@ interface QueuedSubmission {
 }
 
 /**
- * Group commit: what arrives during a flush goes into the next, so one sync to disk serves many visitors. See
+ * Group commit: calls that arrive during a flush go into the next, so one sync to disk serves many visitors. See
  * docs/spec/storage.md#group-commit.
  */
 export function createGroupCommit(options: GroupCommitOptions): GroupCommit {

@@ -67,7 +67,7 @@ const userOf = (address: string) => decodeURIComponent(new URL(databaseAddresses
 
 /**
  * Brings the tables of the store up to date: PostgreSQL's as the role of MIGRATE_DATABASE_URL, where there is one.
- * @returns the names of what it ran; undefined for the embedded store, which does it whenever it is opened
+ * @returns the names of the migrations run; undefined for the embedded store, which does it whenever it is opened
  */
 export async function migrateStore(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_HOSTS' | 'DATA_DIR' | 'DATABASE_POOLER' | 'MIGRATE_DATABASE_URL'>,

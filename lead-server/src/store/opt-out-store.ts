@@ -1,8 +1,8 @@
 /** A keyed hash of an opted-out person; one for each of email and phone, and for each key. */
 export interface OptOutMark {
-  /** From the vault; what the deliveries of a lead are checked against. */
+  /** From the vault; deliveries of a lead are checked against it. */
   readonly mac: string;
-  /** What the hash was made of, sealed under it: a new key needs new hashes. */
+  /** The hashed value, sealed under it: a new key needs new hashes. */
   readonly sealed: Uint8Array;
   readonly at: number;
 }

@@ -30,15 +30,15 @@ export interface Settlement {
   readonly reason: string;
   readonly nextAt: number;
   readonly at: number;
-  /** What the attempt sent and got, sealed; kept in place of the attempt's before. */
+  /** The attempt's request and response, sealed; replaces the previous attempt's. */
   readonly exchange?: Uint8Array | undefined;
 }
 
-/** What the delivery worker claims and settles. See docs/spec/storage.md#delivery. */
+/** The outbox of the delivery worker. See docs/spec/storage.md#delivery. */
 export interface OutboxStore {
   /**
-   * Takes up to `limit` due deliveries of one destination; they are not due again until `leaseUntil`. Due is also what waits for
-   * longer than `maxDeliveryDelayMs`.
+   * Claims up to `limit` due deliveries of one destination; they are not due again until `leaseUntil`. A wait longer
+   * than `maxDeliveryDelayMs` is due too.
    */
   claim(destination: string, now: number, leaseUntil: number, limit: number): Promise<readonly ClaimedDelivery[]>;
   /**

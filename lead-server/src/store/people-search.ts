@@ -21,7 +21,7 @@ export interface SearchPart {
 
 /**
  * @param page where the search goes on, and how many spans it looks into at most
- * @param oldest and newest ids that there are; undefined where there is none
+ * @param oldest and newest ids that there are; undefined without any
  */
 export function searchPart(
   { after, limit }: Page,

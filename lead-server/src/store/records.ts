@@ -34,7 +34,8 @@ export interface NewDelivery {
 }
 
 /**
- * What the visitor agreed to. The exact text is kept once, sealed, under its hash: it is the same for many. Who agreed, when and from where
+ * The consent of the visitor. The exact text is stored once, sealed, under its hash: many leads share it. Who agreed,
+ * when and from where
  * is in the sealed lead.
  */
 export interface NewConsent {
@@ -58,7 +59,7 @@ export interface NewSubmission {
   readonly emailMac: string;
   readonly phoneMac: string;
   readonly sealed: Uint8Array;
-  /** The key of its own that it is sealed under, sealed by a data key; empty once destroyed, undefined where there is none. */
+  /** Its own key, sealed by a data key; empty once destroyed, undefined without one. */
   readonly ownKey?: Uint8Array | undefined;
   readonly consent: NewConsent | undefined;
   readonly deliveries: readonly NewDelivery[];
@@ -67,7 +68,7 @@ export interface NewSubmission {
 export interface StoredDelivery extends NewDelivery {
   readonly submissionId: string;
   readonly attempts: number;
-  /** When it is due, or when the lease of the attempt under way ends. */
+  /** When it is due, or when the lease of the current attempt ends. */
   readonly nextAt: number;
   readonly updatedAt: number;
 }
@@ -83,7 +84,7 @@ export interface Page {
   readonly limit: number;
 }
 
-/** What a bounded piece of work came to (see `inBatches`). */
+/** The result of a bounded batch of work (see `inBatches`). */
 export interface BatchResult {
   /** How many rows it changed or removed. */
   readonly count: number;

@@ -1,8 +1,8 @@
-/** What a buyer decided: `returned` is a lead that it had accepted and gave back. */
+/** A buyer's verdict: `returned` is a lead that it had accepted and gave back. */
 export const replyVerdicts = ['accepted', 'rejected', 'returned'] as const;
 export type ReplyVerdict = (typeof replyVerdicts)[number];
 
-/** What a buyer said about a lead, in its response or later. See docs/spec/partners.md#replies. */
+/** A buyer's reply about a lead, in its response or later. See docs/spec/partners.md#replies. */
 export interface Reply {
   readonly verdict: ReplyVerdict;
   /** A code or short text of the buyer's, never personal data; '' for none. */
@@ -16,7 +16,7 @@ export interface Reply {
 export interface StoredReply extends Reply {
   readonly submissionId: string;
   readonly destination: string;
-  /** Milliseconds since 1970: when we heard it. */
+  /** Milliseconds since 1970: when it was received. */
   readonly at: number;
 }
 
@@ -29,12 +29,12 @@ export interface ReplyCount {
   readonly cents: number;
 }
 
-/** Store operations for what buyers say. */
+/** Store operations for buyers' replies. */
 export interface ReplyStore {
   /** Keeps the latest verdict of a buyer on a lead. A price or id that it leaves out stays as it was. */
   keepReply(reply: StoredReply): Promise<void>;
   repliesTo(submissionId: string): Promise<readonly StoredReply[]>;
-  /** The lead that a buyer knows by its own id; undefined when it knows none by it. */
+  /** The lead that a buyer knows by its own id; undefined for an unknown id. */
   leadOfPartnerId(destination: string, partnerLeadId: string): Promise<string | undefined>;
   /** @param since the first id of a moment (`firstUuidAt`): leads received from then on @param until those before this id */
   replyCounts(since: string, until?: string): Promise<readonly ReplyCount[]>;

@@ -1,6 +1,6 @@
 import type { BatchResult, Page, SubmissionKind, SubmissionState } from './records.ts';
 
-/** How long one kind of submission is kept: what was received before the moment goes. */
+/** The retention of one kind of submission: those received before the moment are removed. */
 export interface ExpiryRule {
   readonly kind: SubmissionKind;
   readonly state: SubmissionState;
@@ -8,7 +8,7 @@ export interface ExpiryRule {
   readonly before: string;
 }
 
-/** Removes what is too old, a bounded amount of work a call. */
+/** Removes expired records, a bounded batch a call. */
 export interface RetentionStore {
   /** Looks at up to `limit` submissions that the rule names and removes them, but no lead with a pending or dead delivery. */
   expire(rule: ExpiryRule, page: Page): Promise<BatchResult>;

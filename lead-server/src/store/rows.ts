@@ -68,7 +68,7 @@ export const mayHaveBeenSent = ({ attempts, reason }: Pick<StoredDelivery, 'atte
 /** SQL for the attempts of a delivery that is made due again. */
 export const resetAttemptsSql = `CASE WHEN attempts = 0 OR reason LIKE '${nothingSentPrefix}' || attempts || ': %' THEN 0 ELSE 1 END`;
 
-/** The reason of what was written off (`DeliveryStore.writeOff`), before the one that it had. */
+/** The reason of a written-off delivery (`DeliveryStore.writeOff`), before the one that it had. */
 export const writtenOffReason = 'written off by a person';
 
 export const toDelivery = (row: DeliveryRow): StoredDelivery => ({

@@ -17,7 +17,7 @@ export interface StoreHealth {
   ping(): Promise<void>;
 }
 
-/** The whole store. Who uses it names the parts that it needs. See docs/spec/storage.md#two-stores. */
+/** The whole store. A consumer names the parts that it needs. See docs/spec/storage.md#two-stores. */
 export interface Store
   extends SubmissionStore,
     OutboxStore,

@@ -9,7 +9,7 @@ export interface VisitUpdate {
   readonly visitor: string;
   /** Whole days since 1970, UTC. */
   readonly day: number;
-  /** Whether the page itself was heard from. */
+  /** Whether the page itself reported. */
   readonly exposed: boolean;
   /** The step shown last; '' when none was. */
   readonly step: string;
@@ -21,9 +21,9 @@ export interface VisitUpdate {
   readonly reason: string;
 }
 
-/** What figures need of the store. A visit's first end stays; so does the step that it ended on. */
+/** Store operations of the figures. A visit's first end stays; so does the step that it ended on. */
 export interface VisitStore {
-  /** Counts what happened, each visitor once in each cell. @param news at most one of each visitor and cell */
+  /** Counts updates, each visitor once in each cell. @param news at most one of each visitor and cell */
   recordVisits(news: readonly VisitUpdate[]): Promise<void>;
   visitCounts(): Promise<readonly VisitCount[]>;
   stepCounts(): Promise<readonly StepCount[]>;
@@ -35,10 +35,10 @@ export interface VisitStore {
   deleteVisits(statesBefore: number, countsBefore: number, limit: number): Promise<number>;
 }
 
-/** How a visit stands in one cell: a row of `visit_states`. */
+/** The state of a visit in one cell: a row of `visit_states`. */
 export interface VisitState extends FigureCell {
   readonly visitor: string;
-  /** When it was first heard of: it is counted in this day's figures. */
+  /** When it began: it is counted in this day's figures. */
   readonly day: number;
   readonly exposed: 0 | 1;
   readonly ending: Ending;
@@ -103,7 +103,7 @@ function add(counts: Map<string, number>, key: readonly (string | number)[], by:
 const dayKey = (state: VisitState) => dayColumns.map((column) => state[column]);
 
 /**
- * How a visit stands after an update, and what that changes in the counts. Pure but for `changes`.
+ * The state of a visit after an update, and the changes of counts. Pure but for `changes`.
  * @returns undefined where nothing changed
  */
 export function updatedState(

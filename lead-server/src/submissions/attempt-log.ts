@@ -2,7 +2,7 @@ import { parseDeliveryId } from '../store/delivery-id.ts';
 import type { StoredAttemptLog } from '../store/delivery-store.ts';
 import type { OwnKey, Vault } from '../vault/vault.ts';
 
-/** What one attempt sent and got, for support. It holds personal data: it is only kept sealed, and shown when somebody asks for it. */
+/** The request and response of one attempt, for support. It has personal data: stored sealed, and shown on request only. */
 export interface AttemptLog {
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -15,13 +15,13 @@ export interface AttemptLog {
 }
 
 const table = 'exchanges';
-/** As much of an answer as says what is wrong. */
+/** The length of a response that is enough to see a fault. */
 const maxResponseLength = 8000;
 
-/** Our keys at a partner are hidden from whoever looks at a delivery. */
+/** Our keys at a partner are hidden from operators. */
 const maskKeys = (text: string) => text.replace(/("lp_key":")[^"]*/g, '$1***');
 const secretHeaders = ['authorization', 'webhook-signature'];
-/** What is shorter is no secret, and would be found in any text. */
+/** A shorter value is no secret, and would occur in any text. */
 const minSecretLength = 8;
 
 /** The secrets of a request, which a refusing partner may repeat in its response. */
@@ -31,7 +31,7 @@ const secretValues = (headers: Readonly<Record<string, string>>, body: string): 
     ...Object.entries(headers).flatMap(([name, value]) => (secretHeaders.includes(name.toLowerCase()) ? value.split(' ') : [])),
   ].filter((each) => each.length >= minSecretLength);
 
-/** What may be kept of an attempt. */
+/** The part of an attempt that may be stored. */
 export function createAttemptLog(sent: {
   readonly at: number;
   readonly ms: number;

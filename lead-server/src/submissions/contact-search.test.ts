@@ -34,7 +34,7 @@ function slowStore() {
 }
 const idsOf = (found: readonly StoredSubmission[]) => found.map(({ id }) => id);
 
-it('gives each their own, while all who ask during one search share the next', async () => {
+it('gives each caller its own rows, and one shared search to those who ask meanwhile', async () => {
   const store = slowStore();
   const search = createContactSearch(storePart<SubmissionStore>(store));
   store.close();
@@ -53,7 +53,7 @@ it('gives each their own, while all who ask during one search share the next', a
   expect(store.asked).toHaveLength(2 * rows.length);
 });
 
-it('looks for who asked after a failure', async () => {
+it('searches again after a failure', async () => {
   const store = slowStore();
   const search = createContactSearch(storePart<SubmissionStore>(store));
   store.fails = true;
@@ -62,13 +62,13 @@ it('looks for who asked after a failure', async () => {
   expect(idsOf(await search('lead', ['ben']))).toEqual(['1']);
 });
 
-it('reads nothing for somebody of whom nothing is known', async () => {
+it('reads nothing for a person without known contact', async () => {
   const store = slowStore();
   expect(await createContactSearch(storePart<SubmissionStore>(store))('lead', [])).toEqual([]);
   expect(store.asked).toEqual([]);
 });
 
-it('reads the rows of somebody who has very many a part at a time', async () => {
+it('reads the rows of a person with very many in batches', async () => {
   const ids = Array.from({ length: 1201 }, (_, at) => String(at));
   const asked: number[] = [];
   const store = {

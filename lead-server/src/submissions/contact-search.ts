@@ -6,7 +6,7 @@ export type FindByContact = (kind: SubmissionKind, macs: readonly string[]) => P
 
 /** Spans of time looked into in one call, half a year: leads that come meanwhile wait some milliseconds for it. */
 const spansPerCall = 1000;
-/** Rows read at once: nobody limits how many leads one person makes. */
+/** Rows read at once: one person may have any number of leads. */
 const idsPerQuery = 500;
 
 /** `byIds`, for however many. */
@@ -26,7 +26,7 @@ export function createContactSearch(store: SubmissionStore): FindByContact {
 
   async function through(kind: SubmissionKind, macs: ReadonlySet<string>): Promise<readonly StoredSubmission[]> {
     await running.get(kind)?.catch(() => undefined);
-    // who asks from here on has the search after this one
+    // later calls share the next search
     next.delete(kind);
     const search = lookFor(kind, [...macs]);
     running.set(kind, search);

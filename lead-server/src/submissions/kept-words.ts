@@ -19,7 +19,7 @@ export interface KeptWords {
 }
 
 /**
- * Keeps the words of each version that a page is made with. Never rejects: the page is served all the same, and the next one
+ * Stores the words of each version of a page. Never rejects: the page is served all the same, and the next one
  * tries again.
  */
 export function createWordKeeper(store: ValueStore, log: Log) {

@@ -15,7 +15,7 @@ const prefix = 'key:';
 const nameOf = ({ version }: DataKey) => `${prefix}${version}`;
 const proofOf = (key: DataKey) => createVault([key]).keyedHash('key', '');
 
-/** The oldest rows of each kind: those that are looked at. */
+/** How many of the oldest rows of each kind are checked. */
 const sampleSize = 20;
 
 type KeyCheckStore = SubmissionStore & EncryptedStore & ValueStore;
@@ -26,7 +26,7 @@ interface SealedRow {
   readonly sealed: Uint8Array;
 }
 
-/** What a data key sealed: a record, or the key of its own. */
+/** The bytes under a data key: a record, or its own key. */
 function sampleOf(table: string, { id, sealed, ownKey }: EncryptedRow, submissionId = id): readonly SealedRow[] {
   if (!needsOwnKey(sealed)) return [{ table, id, sealed }];
   return ownKey?.length ? [{ table: ownKeysTable, id: submissionId, sealed: ownKey }] : [];

@@ -30,7 +30,7 @@ export interface LeadView extends Partial<LeadRecord> {
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
   readonly key: string;
-  /** What it holds cannot be opened: it is damaged, or a key is missing. */
+  /** Its content cannot be decrypted: it is damaged, or a key is missing. */
   readonly unreadable?: true;
   readonly receipt?: ConsentReceipt;
   readonly submission?: JsonObject;

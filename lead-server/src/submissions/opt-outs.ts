@@ -8,7 +8,7 @@ interface OptOutContext {
   readonly vault: Vault;
 }
 
-/** What a mark is made of: `mailbox` is the address without what its provider ignores (lib/email-identity.ts). */
+/** The hashed values of an opt-out: `mailbox` is the address without parts that its provider ignores (lib/email-identity.ts). */
 export type OptOutPurpose = 'email' | 'phone' | 'mailbox';
 
 /** The hashes that find a person: of an email its one spelling, and as it was written, by which earlier rows are kept. */
@@ -39,14 +39,14 @@ const marksOf = (vault: Vault, { email, phone }: Person): readonly string[] => [
 export const hasOptedOut = async ({ store, vault }: OptOutContext, person: Person): Promise<boolean> =>
   (await store.optOuts(marksOf(vault, person))).length > 0;
 
-/** Takes a person's marks away: they want to be called again. @returns how many there were */
+/** Removes a person's opt-out, at their wish. @returns how many there were */
 export const optIn = ({ store, vault }: { readonly store: OptOutStore; readonly vault: Vault }, person: Person) =>
   store.optIn(marksOf(vault, person));
 
-/** What a mark was made of: a new key needs it again (privacy/key-rotation.ts). */
+/** The hashed value of an opt-out: a new key needs it again (privacy/key-rotation.ts). */
 export const encryptOptOut = (vault: Vault, mac: string, purpose: string, value: string): Buffer =>
   vault.encrypt('opt_outs', mac, JSON.stringify({ purpose, value }));
 
-/** What a mark was made of. @throws Error when no key that is given opens it, or it was sealed for another hash */
+/** The hashed value of an opt-out. @throws Error when no key that is given opens it, or it was sealed for another hash */
 export const decryptOptOut = (vault: Vault, mac: string, sealed: Uint8Array) =>
   JSON.parse(vault.decrypt('opt_outs', mac, sealed)) as { readonly purpose: OptOutPurpose; readonly value: string };

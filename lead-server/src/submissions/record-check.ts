@@ -10,7 +10,7 @@ import { decryptContent, submissionsTable } from './submission-content.ts';
 export interface TableCheck {
   readonly table: string;
   readonly rows: number;
-  /** Rows whose key is destroyed or gone: they were erased or forgotten since the copy was made, and nobody opens them again. */
+  /** Rows whose key is destroyed or gone: they were erased or removed since the copy was made, and cannot be decrypted. */
   readonly keyless: number;
   /** Ids of rows that no key opens. */
   readonly unreadable: readonly string[];

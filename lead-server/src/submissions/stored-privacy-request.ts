@@ -6,7 +6,7 @@ export interface PrivacyRequest {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly filedAt: string;
-  /** `page`: the visitor's form; `operator`: filed by somebody who verified the person. */
+  /** `page`: the visitor's form; `operator`: filed by an operator who verified the person. */
   readonly by: 'page' | 'operator';
   readonly form: PrivacyForm;
   /** The operator's request that processed it (`ops requests approve`). */
@@ -33,7 +33,7 @@ export interface PrivacyRequest {
   readonly done?: PrivacyOutcome;
 }
 
-/** What is done with a request by itself, and what waits for a person. */
+/** The automatic steps of a request, and those that wait for a person. */
 export interface PrivacyPlan {
   readonly automatic: readonly RequestType[];
   readonly forPerson: readonly { readonly request: RequestType; readonly because: string }[];
@@ -42,7 +42,7 @@ export interface PrivacyPlan {
   readonly likely: readonly string[];
   /** Destinations that had a lead of theirs already, each with the names of those deliveries. */
   readonly tell: Readonly<Record<string, readonly string[]>>;
-  /** Deliveries that were stopped before it was worked out whom to tell. */
+  /** Deliveries stopped before the notices were planned. */
   readonly held?: number;
 }
 
@@ -57,7 +57,7 @@ export interface PersonCopy {
   readonly optedOut: boolean;
 }
 
-/** What was done, and the proof of it. */
+/** The steps taken, and their proof. */
 export interface PrivacyOutcome {
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -77,7 +77,7 @@ export interface ErasureProof {
   readonly hash: string;
 }
 
-/** What is left in the place of an erased lead. */
+/** The remains of an erased lead. */
 export interface Tombstone {
   /** The request that asked for it. */
   readonly request: string;
@@ -87,5 +87,5 @@ export interface Tombstone {
   readonly hash: string;
 }
 
-/** `unknown`: nobody could tell; a privacy request is kept all the same. */
+/** `unknown`: it could not be checked; a privacy request is stored all the same. */
 export type CaptchaVerdict = 'passed' | 'failed' | 'missing' | 'unknown';

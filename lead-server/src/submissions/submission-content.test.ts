@@ -40,15 +40,15 @@ const records = flows.flatMap((flow) =>
   }),
 );
 
-describe('a sealed lead', () => {
-  it.each(records)('opens as it was, way %#', (record) => {
+describe('an encrypted lead', () => {
+  it.each(records)('decrypts to its original, way %#', (record) => {
     const { text } = record.meta.consent;
     const kept = encryptContent(vault, 'id', { is: 'lead', record });
     const consent = { version, textHash: 'hash', sealedText: encryptConsentText(vault, 'hash', text) };
     expect(decryptContent(vault, { id: 'id', ...kept, consent })).toEqual({ is: 'lead', record });
   });
 
-  it('does not hold the consent text, which is kept once for all', () => {
+  it('leaves out the consent text, which is stored once for all', () => {
     const [record] = records;
     if (!record) throw new Error('There should be a record');
     const { sealed, ownKey } = encryptContent(vault, 'id', { is: 'lead', record });
@@ -56,7 +56,7 @@ describe('a sealed lead', () => {
     expect(json).not.toContain('agree');
   });
 
-  it('holds a text that is none of ours itself, so that both are erased together', () => {
+  it('includes a consent text that is not ours, so that both are erased together', () => {
     const [record] = records;
     if (!record) throw new Error('There should be a record');
     const text = 'I am Ann "Example" \\ and\nagree. "\\u0000"';
@@ -66,7 +66,7 @@ describe('a sealed lead', () => {
   });
 
   it.each([undefined, { version, textHash: 'hash', sealedText: undefined }])(
-    'is not opened without its consent text: %o',
+    'does not decrypt without its consent text: %o',
     (consent) => {
       const [record] = records;
       if (!record) throw new Error('There should be a record');
@@ -75,13 +75,13 @@ describe('a sealed lead', () => {
     },
   );
 
-  it('opens as it was when it is a message or was refused', () => {
+  it('decrypts to its original as a message or a refused body too', () => {
     const message = { is: 'message', text: 'Hello' } as const;
     expect(decryptContent(vault, { id: 'm', ...encryptContent(vault, 'm', message), consent: undefined })).toEqual(message);
   });
 });
 
-describe('whose it is, as people are looked for', () => {
+describe('the person of a submission, as it is searched for', () => {
   const [record] = records;
   if (!record) throw new Error('There should be a record');
   const person = { email: ' Ana.Rivera@Example.com ', phone: '+1 (212) 664-7665' };
@@ -105,7 +105,7 @@ describe('whose it is, as people are looked for', () => {
   ] as const)('is %s', (_what, kept, expected) => expect(contactOf(kept as unknown as SubmissionContent)).toEqual(expected));
 });
 
-it('what a row is found by is a keyed hash of each, and nothing where that is not known: nobody is found by nothing', () => {
+it('lookup columns store keyed hashes; unknown values store null', () => {
   const [email, phone] = ['ana.rivera@example.com', '2126647665'];
   const hashes = { emailMac: vault.keyedHash('email', email), phoneMac: vault.keyedHash('phone', phone) };
   expect(lookupHashes(vault, { email, phone })).toEqual(hashes);
@@ -113,7 +113,7 @@ it('what a row is found by is a keyed hash of each, and nothing where that is no
   expect(lookupHashes(vault, { email: '', phone })).toEqual({ ...hashes, emailMac: '' });
 });
 
-it('the receipt of a consent has what was shown, where, when and to whom; what is not known is empty', () => {
+it('the receipt of a consent has the text shown, place, time and seller; unknown values are empty', () => {
   const [record] = records;
   if (!record) throw new Error('There should be a record');
   const { sent, meta } = record;

@@ -8,12 +8,12 @@ import type { OwnKey, Vault } from '../vault/vault.ts';
 import type { ConsentReceipt } from './lead-view.ts';
 import type { PrivacyRequest, Tombstone } from './stored-privacy-request.ts';
 
-/** What a submission is, opened. */
+/** The decrypted content of a submission. */
 export type SubmissionContent =
   | { readonly is: 'lead'; readonly record: LeadRecord }
   /** As it was sent, for a person to look at; its values may be anything. */
   | { readonly is: 'refused'; readonly submission: JsonObject; readonly refusal: Refusal }
-  /** `text` is what the team gets; what came instead of an alert of ours is `asSent`. */
+  /** `text` goes to the team; `asSent` is a text that is no alert of ours. */
   | { readonly is: 'message'; readonly text: string; readonly asSent?: string }
   | { readonly is: 'privacy'; readonly request: PrivacyRequest }
   /** A lead without personal data. */
@@ -89,7 +89,7 @@ export function decryptContent(vault: Vault, row: EncryptedSubmission): Submissi
 export const contactIn = (vault: Vault, row: Omit<EncryptedSubmission, 'consent'>): Person =>
   contactOf(JSON.parse(vault.decrypt(submissionsTable, row.id, row.sealed, ownKeyOf(row))) as SubmissionContent);
 
-/** Whose it is, as people are looked for; empty where it is nobody's. What is hashed of it finds them (`hashesOf`). */
+/** The person of a submission, for searches by hash (`hashesOf`); empty without one. */
 export function contactOf(content: SubmissionContent): Person {
   if (content.is === 'privacy') return personOf(content.request.form);
   const fields: JsonObject = content.is === 'lead' ? content.record.said : content.is === 'refused' ? content.submission : {};

@@ -46,7 +46,7 @@ export function leadView(vault: Vault, row: StoredSubmission): LeadView {
   };
 }
 
-/** A lead among others: one that cannot be opened says so, and stops none of them. */
+/** A lead in a list: one that cannot be decrypted says so, and stops no other. */
 export const readableLeadView = (vault: Vault, row: StoredSubmission): LeadView =>
   undefinedIfUnreadable(() => leadView(vault, row)) ?? {
     ...commonFields(row),

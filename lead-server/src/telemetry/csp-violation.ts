@@ -19,7 +19,7 @@ export const violatedDirectives = [
   'default-src',
 ] as const;
 
-/** What was blocked: words of the browser itself, and kinds of addresses. */
+/** The blocked source: the browser's keywords, and kinds of addresses. */
 export const blockedKinds = ['inline', 'eval', 'sink', 'policy', 'self', 'data', 'host', 'extension'] as const;
 
 /** One report of a browser, in closed lists only. */

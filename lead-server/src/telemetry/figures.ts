@@ -9,7 +9,7 @@ import type { ReplyStore } from '../store/reply-store.ts';
 import type { Store, StoreHealth } from '../store/store.ts';
 import type { ValueStore } from '../store/value-store.ts';
 
-/** How this process stands when it is looked at. */
+/** The state of this process at a scrape. */
 export interface ProcessStatus {
   /** Submissions that wait for a commit. */
   readonly waiting: number;
@@ -47,7 +47,7 @@ export interface FigureReader {
   close(): Promise<void>;
 }
 
-/** Reads what waits in the store. @param openReader opens a store of its own, so that counting delays no lead */
+/** Reads the queues of the store. @param openReader opens a store of its own, so that counting delays no lead */
 export function createFigureReader(store: StoreHealth, openReader: () => Promise<Store>): FigureReader {
   let opened: Promise<Store> | undefined;
 

@@ -179,7 +179,7 @@ const heldByReason = ({ held }: StoreFigures) =>
     return { reason, leads, oldest };
   });
 
-/** Metrics of what is stored, the same at every replica. */
+/** Metrics of the store, the same at every replica. */
 export const storeMetrics: readonly MetricRow<StoreFigures, 'gauge'>[] = [
   ofStore.gauge('outbox_pending', 'Deliveries that wait', ['destination'], ({ queues }) =>
     queues.map(({ destination, pending }) => [pending, { destination }]),

@@ -27,7 +27,7 @@ function register<Source, Type extends keyof typeof metricClasses>(registry: Reg
   return { row, metric };
 }
 
-/** Registers the metrics of events. @returns what adds an event to them */
+/** Registers the metrics of events. @returns a function that adds an event to them */
 function registerEvents(registry: Registry): Observer['record'] {
   const rows = Object.entries(eventMetrics as Record<string, readonly MetricRow<TelemetryEvent>[]>);
   const registered = new Map(rows.map(([is, list]) => [is, list.map((row) => register(registry, row))]));
@@ -51,7 +51,7 @@ function registerEvents(registry: Registry): Observer['record'] {
 
 /**
  * Registers metrics that are read at each scrape.
- * @returns what replaces their samples; without a source it leaves them out, as old ones would look current
+ * @returns a function that replaces their samples; without a source it leaves them out, as old ones would look current
  */
 function registerRead<Source>(registry: Registry, rows: readonly MetricRow<Source, 'counter' | 'gauge'>[]) {
   const registered = rows.map((row) => register(registry, row));

@@ -26,11 +26,11 @@ export type TelemetryEvent =
       readonly ms: number;
       readonly ok: boolean;
     }
-  /** A submission waits for its commit, or was stored, by the request under way. */
+  /** A submission waits for its commit, or was stored, by the current request. */
   | { readonly is: 'brought' | 'stored'; readonly submissionId: string }
   /** One attempt of a delivery. */
   | { readonly is: 'attempt'; readonly destination: string; readonly outcome: Outcome['is']; readonly ms: number }
-  /** One call to a partner that somebody waited for. */
+  /** One call to a partner on a visitor's path. */
   | {
       readonly is: 'asked';
       readonly partner: PartnerName;

@@ -10,7 +10,7 @@ import type { Metrics } from './metrics.ts';
 import { type Observer, observeAll } from './observer.ts';
 
 export interface Telemetry {
-  /** Undefined: nobody looks, and nothing is measured. */
+  /** Undefined: nothing is measured. */
   readonly observer: Observer | undefined;
   readonly metrics: Metrics | undefined;
 }

@@ -44,7 +44,7 @@ const resource = () =>
 const maxRemembered = 10_000;
 
 /** A span that has begun and not ended. */
-class SpanUnderWay implements TracedWork {
+class OpenSpan implements TracedWork {
   private isOver = false;
   private readonly tracer: Tracer;
   readonly span: Span;
@@ -63,13 +63,13 @@ class SpanUnderWay implements TracedWork {
     return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
   }
 
-  /** For what it has begun. What follows its end is none of its work. */
+  /** For work that it has begun. Work after its end is not its own. */
   get context(): Context {
     return this.isOver ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, this.span);
   }
 
-  beginCall(): SpanUnderWay {
-    return new SpanUnderWay(this.tracer, { kind: SpanKind.CLIENT }, this.context);
+  beginCall(): OpenSpan {
+    return new OpenSpan(this.tracer, { kind: SpanKind.CLIENT }, this.context);
   }
 
   end(name: string, ok: boolean, attributes: Attributes): void {
@@ -82,7 +82,7 @@ class SpanUnderWay implements TracedWork {
   }
 }
 
-const ours = (work: TracedWork | undefined) => (work instanceof SpanUnderWay ? work : undefined);
+const ours = (work: TracedWork | undefined) => (work instanceof OpenSpan ? work : undefined);
 
 /**
  * OpenTelemetry spans of requests, partner calls, commits and attempts over OTLP. Commits and attempts are traces of their own,
@@ -128,12 +128,12 @@ export function createTracing(endpoint: string): Observer {
 
   return {
     within(traceparent, work) {
-      tracedWork.run(new SpanUnderWay(tracer, { kind: SpanKind.SERVER }, parentOf(traceparent)), work);
+      tracedWork.run(new OpenSpan(tracer, { kind: SpanKind.SERVER }, parentOf(traceparent)), work);
     },
     attempting(submissionId, work) {
       const attributes = { 'submission.id': submissionId };
       const options = { kind: SpanKind.CLIENT, attributes, links: linksTo([submissionId]) };
-      return tracedWork.run(new SpanUnderWay(tracer, options, ROOT_CONTEXT), work);
+      return tracedWork.run(new OpenSpan(tracer, options, ROOT_CONTEXT), work);
     },
     record(event) {
       switch (event.is) {

@@ -26,7 +26,7 @@ const keyFile = ({ DATA_DIR }: KeySettings) => join(DATA_DIR, 'data-key');
  * @returns at least one key; those above DATA_KEY_VERSION wait
  * @throws ConfigError without keys: only a server makes one
  */
-export function readOrMakeKeys(config: KeySettings): readonly DataKey[] {
+export function readKeys(config: KeySettings): readonly DataKey[] {
   const { DATA_KEYS: given, DATA_KEY_VERSION: sealing = Number.POSITIVE_INFINITY } = config;
   if (given.length > 0) {
     return given.map(parseDataKey).map((key) => (key.version > sealing ? { ...key, waits: true } : key));
@@ -38,10 +38,10 @@ export function readOrMakeKeys(config: KeySettings): readonly DataKey[] {
   return [parseDataKey(readFileSync(file, 'utf8').trim())];
 }
 
-/** `readOrMakeKeys` for a server, which makes one where there is none. */
+/** `readKeys` for a server, which makes one where there is none. */
 export function dataKeys(config: KeySettings): readonly DataKey[] {
   if (config.DATA_KEYS.length === 0) makeKey(config);
-  return readOrMakeKeys(config);
+  return readKeys(config);
 }
 
 function makeKey(config: KeySettings): void {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dataKeys, parseDataKey, readOrMakeKeys } from './keys.ts';
+import { dataKeys, parseDataKey, readKeys } from './keys.ts';
 import { createVault, keyVersionOf, needsOwnKey, ownKeyBeginnings, ownKeysTable } from './vault.ts';
 
 const dictionaryProof = '{"first_name":"Ann","last_name":"Rivera","zip_code":"10001","receivedAt":"2026-11-26T16:21:06.104Z"}';
@@ -10,14 +10,14 @@ const dictionaryProof = '{"first_name":"Ann","last_name":"Rivera","zip_code":"10
 const key = (version: number) => ({ version, secret: Buffer.alloc(32, version) });
 
 describe('vault', () => {
-  it('opens what it sealed, any text', () => {
+  it('decrypts any text that it encrypted', () => {
     const vault = createVault([key(1)]);
     for (const text of ['', 'Ann', '¿Qué pasó? 🚗', 'x'.repeat(60_000)]) {
       expect(vault.decrypt('leads', 'a', vault.encrypt('leads', 'a', text))).toBe(text);
     }
   });
 
-  it('never seals alike twice, and shows nothing of the text', () => {
+  it('never encrypts alike twice, and shows nothing of the text', () => {
     const vault = createVault([key(1)]);
     const seals = Array.from({ length: 600 }, () => vault.encrypt('leads', 'a', 'Annabel').toString('hex'));
     expect(new Set(seals).size).toBe(600);
@@ -36,7 +36,7 @@ describe('vault', () => {
     }
   });
 
-  it('names the algorithm in front, bound to what it sealed, and opens what earlier versions sealed without', () => {
+  it('binds the named algorithm to the ciphertext, and decrypts earlier versions without one', () => {
     const vault = createVault([key(1)]);
     // of before the mark: the version (1), nonce, tag and text of row leads/a
     const old = Buffer.from('AAG6VqUqeyU8iihfotXT4eUGhdNAQoA35E57e9YU21YbDd7KkQ==', 'base64');
@@ -52,7 +52,7 @@ describe('vault', () => {
     expect(() => vault.decrypt('leads', 'a', sealed.subarray(3))).toThrow();
   });
 
-  it('packs what gets smaller so, and goes on opening what was packed by this dictionary', () => {
+  it('compresses where that is smaller, and decompresses with its fixed dictionary', () => {
     const vault = createVault([key(1)]);
     const text = JSON.stringify({
       first_name: 'Ann',
@@ -69,7 +69,7 @@ describe('vault', () => {
     expect(vault.decrypt('leads', 'a', old)).toBe(dictionaryProof);
   });
 
-  it('seals anew under the newest key, and says how that begins', () => {
+  it('encrypts again under the newest key, and tells its prefix', () => {
     const [older, both] = [createVault([key(1)]), createVault([key(1), key(2)])];
     const before = older.encrypt('leads', 'a', dictionaryProof);
     const after = both.reseal('leads', 'a', before);
@@ -78,7 +78,7 @@ describe('vault', () => {
     expect([begins(before), begins(after), begins(both.encrypt('leads', 'a', 'x'))]).toEqual([false, true, true]);
   });
 
-  it('seals a submission by a key of its own, which opens nothing of another and nothing once it is destroyed', () => {
+  it('encrypts a submission by a key of its own, which decrypts no other and nothing once destroyed', () => {
     const vault = createVault([key(1)]);
     const [a, b] = ['a', 'b'].map((id) => vault.encryptWithNewKey('leads', id, dictionaryProof));
     if (!a || !b) throw new Error('There should be two');
@@ -105,7 +105,7 @@ describe('vault', () => {
     expect(vault.seals()).toBe(2);
   });
 
-  it('seals the key of a submission anew, and what that has sealed stays as it is', () => {
+  it('encrypts the key of a submission again, and leaves its content as it is', () => {
     const [older, both, newer] = [createVault([key(1)]), createVault([key(1), key(2)]), createVault([key(2)])];
     const { sealed, ownKey } = older.encryptWithNewKey('leads', 'a', 'Annabel');
     const after = both.reseal(ownKeysTable, 'a', ownKey);
@@ -114,7 +114,7 @@ describe('vault', () => {
     expect([both.isCurrent(ownKey), both.isCurrent(after), after.length]).toEqual([false, true, 65]);
   });
 
-  it('seals with the newest key and opens with the older ones', () => {
+  it('encrypts with the newest key, and decrypts with older ones', () => {
     const sealed = createVault([key(1)]).encrypt('leads', 'a', 'Annabel');
     const both = createVault([key(1), key(2)]);
     expect(both.decrypt('leads', 'a', sealed)).toBe('Annabel');
@@ -122,7 +122,7 @@ describe('vault', () => {
     expect(() => createVault([key(2)]).decrypt('leads', 'a', sealed)).toThrow(/key version 1/);
   });
 
-  it('seals with the key before one that waits, opens what others sealed with it, and finds by both', () => {
+  it('encrypts with the key before a waiting one, decrypts what others encrypted with it, and searches by both', () => {
     const [older, newer] = [createVault([key(1)]), createVault([key(1), key(2)])];
     const told = createVault([key(1), { ...key(2), waits: true }]);
     expect(older.decrypt('leads', 'a', told.encrypt('leads', 'a', 'Annabel'))).toBe('Annabel');
@@ -131,7 +131,7 @@ describe('vault', () => {
     expect([older.hasSeveralKeys, told.hasSeveralKeys]).toEqual([false, true]);
   });
 
-  it('tells what the newest key sealed, whatever its version', () => {
+  it('recognizes ciphertext of the newest key, whatever its version', () => {
     const versions = [1, 2, 255, 256, 258, 65_535];
     const sealed = versions.map((version) => createVault([key(version)]).encrypt('leads', 'a', 'Annabel'));
     for (const [at, version] of versions.entries()) {
@@ -140,7 +140,7 @@ describe('vault', () => {
     }
   });
 
-  it('finds a value under every key', () => {
+  it('searches a value under every key', () => {
     const old = createVault([key(1)]).keyedHash('phone', '2126647665');
     expect(createVault([key(1), key(2)]).keyedHashes('phone', '2126647665')).toContain(old);
     expect(createVault([key(1)]).keyedHash('email', '2126647665')).not.toBe(old);
@@ -153,10 +153,10 @@ describe('data keys', () => {
     try {
       const config = { DATA_KEYS: [], DATA_DIR: join(directory, 'data') };
       // by a server alone
-      expect(() => readOrMakeKeys(config)).toThrow('DATA_KEYS should be those of the server');
+      expect(() => readKeys(config)).toThrow('DATA_KEYS should be those of the server');
       expect(existsSync(config.DATA_DIR)).toBe(false);
       const [first] = dataKeys(config);
-      expect(readOrMakeKeys(config)).toEqual([first]);
+      expect(readKeys(config)).toEqual([first]);
       expect(first?.secret).toHaveLength(32);
       expect(dataKeys(config)).toEqual([first]);
       expect(statSync(join(directory, 'data', 'data-key')).mode & 0o077).toBe(0);

@@ -13,12 +13,12 @@ import { pack, unpack } from './pack.ts';
 const nonceBytes = 12;
 const tagBytes = 16;
 const keyBytes = 32;
-/** What begins with key version 0, which there is none of, says its algorithm next. Older bytes begin with their key's version. */
+/** Key version 0 does not exist: after it the algorithm follows. Older bytes begin with their key's version. */
 const mark = Buffer.from([0, 0]);
-/** Each algorithm that there is or was, by the number in front of what it sealed. A number is never used again. */
+/** Each current or former algorithm, by the number in front of its ciphertext. A number is never used again. */
 const algorithms = { aes256Gcm: 1, packedAes256Gcm: 2, ownKeyAes256Gcm: 3, ownKeyPackedAes256Gcm: 4 } as const;
 type Algorithm = (typeof algorithms)[keyof typeof algorithms];
-/** Those under a key of the record's own: no version of a data key follows the number. */
+/** Algorithms under a record's own key: no version of a data key follows the number. */
 const ownKeyAlgorithms: readonly number[] = [algorithms.ownKeyAes256Gcm, algorithms.ownKeyPackedAes256Gcm];
 const packedAlgorithms: readonly number[] = [algorithms.packedAes256Gcm, algorithms.ownKeyPackedAes256Gcm];
 const isOwnKeyed = (algorithm: number | undefined) => algorithm !== undefined && ownKeyAlgorithms.includes(algorithm);
@@ -35,7 +35,7 @@ function partsOf(sealed: Uint8Array) {
   return { algorithm, version, nonceAt, tagAt, bodyAt: tagAt + tagBytes };
 }
 
-/** What the tag vouches for beside the text: whose it is, and by which algorithm. */
+/** The authenticated data beside the text: its row and its algorithm. */
 const boundTo = (table: string, id: string, algorithm: number | undefined) =>
   Buffer.from(algorithm === undefined ? `${table}/${id}` : `${algorithm}/${table}/${id}`);
 
@@ -46,7 +46,7 @@ function beginningsOf(version: number): readonly Buffer[] {
   return [...numbers.map((algorithm) => Buffer.concat([mark, Buffer.of(algorithm), key])), key];
 }
 
-/** What begins so was sealed by a key of the record's own. */
+/** Ciphertext under a record's own key begins so. */
 export const ownKeyBeginnings: readonly Buffer[] = ownKeyAlgorithms.map((algorithm) =>
   Buffer.concat([mark, Buffer.of(algorithm)]),
 );
@@ -61,7 +61,7 @@ export const ownKeysTable = 'submission_keys';
 export interface OwnKey {
   /** The submission's id. */
   readonly of: string;
-  /** The key, sealed by a data key; empty once it is destroyed, and undefined where there is none. */
+  /** The key, sealed by a data key; empty once destroyed, undefined without one. */
   readonly sealed: Uint8Array | undefined;
 }
 
@@ -72,13 +72,13 @@ export interface Vault {
    * @param under the key of the submission that it belongs to; the newest data key without one
    */
   encrypt(table: string, id: string, text: string, under?: OwnKey): Buffer;
-  /** Encrypts text under a new key for this submission alone. @returns that key too, sealed: who destroys it destroys the text */
+  /** Encrypts text under a new key for this submission alone. @returns that key too, sealed: destroying it destroys the text */
   encryptWithNewKey(table: string, id: string, text: string): { readonly sealed: Buffer; readonly ownKey: Buffer };
   /** @throws Error when the bytes were changed, belong to another row, or need a key that is missing */
   decrypt(table: string, id: string, sealed: Uint8Array, own?: OwnKey): string;
   /** The same text, or key of a submission, under the newest data key. @throws Error as `decrypt` */
   reseal(table: string, id: string, sealed: Uint8Array): Buffer;
-  /** What all that the newest key sealed begins with. */
+  /** The prefixes of ciphertext under the newest key. */
   readonly currentBeginnings: readonly Buffer[];
   /** Whether the newest key sealed it. */
   isCurrent(sealed: Uint8Array): boolean;

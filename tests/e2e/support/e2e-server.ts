@@ -10,7 +10,7 @@ import { readConfig } from '../../../lead-server/src/settings/config.ts';
 import { openStore } from '../../../lead-server/src/store/open-store.ts';
 import type { Store } from '../../../lead-server/src/store/store.ts';
 import { deliveryViews, leadViews } from '../../../lead-server/src/submissions/submission-views.ts';
-import { readOrMakeKeys } from '../../../lead-server/src/vault/keys.ts';
+import { readKeys } from '../../../lead-server/src/vault/keys.ts';
 import { createVault, type Vault } from '../../../lead-server/src/vault/vault.ts';
 import { freePort } from '../../support/free-port.ts';
 import { jsonResponse, partnerShapes, startStandInPartner } from '../../support/stand-in-partner.ts';
@@ -124,7 +124,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     const { store } = await openStore(config, true);
     const rows: T[] = [];
     try {
-      for await (const row of rowsOf(store, createVault(readOrMakeKeys(config)))) rows.push(row);
+      for await (const row of rowsOf(store, createVault(readKeys(config)))) rows.push(row);
       return rows;
     } finally {
       await store.close();

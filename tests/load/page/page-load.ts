@@ -10,14 +10,14 @@ export interface Load {
   readonly shift: number;
   /** When the first answer can be given; on a page without script, the first paint. */
   readonly ready: number;
-  /** What was asked for until then. */
+  /** The requests until then. */
   readonly script: number;
   readonly css: number;
   readonly fonts: number;
   readonly document: number;
   /** Paths of the files asked for until then. */
   readonly files: readonly string[];
-  /** What the page says, without white space. */
+  /** The page's text, without white space. */
   readonly words: string;
 }
 

@@ -11,7 +11,7 @@ const fonts = readdirSync(new URL('../../../dist/client/assets', import.meta.url
 /** The font that the survey preloads. */
 const font = `/assets/${fonts.find((file) => /^source-sans-3-latin-700-.*-first\.woff2$/.test(file))}`;
 const drawings = { beam, harbour: nightHarbour, shore, water: aheadWater, boat: smallBoat };
-/** What the pages share with the survey: font, drawings and icons. */
+/** The parts that the pages share with the survey: font, drawings and icons. */
 const shared = [
   `@font-face { font-family: 'Source Sans 3'; font-weight: 700; font-display: optional; src: url(${font}) format('woff2') }`,
   ...Object.entries(drawings).map(([name, image]) => `:root { --${name}: ${image} }`),

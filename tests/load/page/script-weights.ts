@@ -17,7 +17,7 @@ interface Chunk {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(built, 'client', '.vite', file), 'utf8'));
 
 /**
- * What each package weighs in the scripts of an entry, heaviest first. Its share of a file's minified bytes is multiplied by
+ * The weight of each package in the scripts of an entry, heaviest first. Its share of a file's minified bytes is multiplied by
  * that file's brotli size.
  */
 export function weightsOf(entry: string, initialFiles: ReadonlySet<string>): readonly Weight[] {

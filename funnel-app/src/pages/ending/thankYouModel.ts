@@ -1,6 +1,6 @@
 import { type ThankYouTopic, thankYouTopics } from '#contract/flow/flow.ts';
 import { lawyerTracker, partnerPageUrl } from '#contract/lead/offer-pages.ts';
-import { type WayOn, wayOnOf } from '#contract/lead/thank-you.ts';
+import { type NextResource, nextResourceOf } from '#contract/lead/thank-you.ts';
 import { type CompensationLevel, levelFrom } from '#contract/rules/compensation.ts';
 import type { PageModel } from '../../model/pageModel.ts';
 
@@ -9,7 +9,7 @@ export interface ThankYouModel extends PageModel {
   /** Nobody is going to call: the page says what the visitor can do next instead. */
   readonly declined: boolean;
   /** What that is. */
-  readonly wayOn: WayOn;
+  readonly wayOn: NextResource;
   /** The subject of the survey, by the path or query of the address. */
   readonly topic: ThankYouSubject;
   readonly isAboutAccident: boolean;
@@ -42,7 +42,7 @@ export function thankYouModel(base: PageModel, path: string, query: Pick<URLSear
   const disqualified = query.get('q') === 'n';
   const [reason, wantsFunding] = [query.get('dq_reason') ?? '', query.get('psf') === 'yes'];
   const unserved = query.get('served') === 'no';
-  const wayOn = disqualified ? wayOnOf(reason, wantsFunding) : 'state';
+  const wayOn = disqualified ? nextResourceOf(reason, wantsFunding) : 'state';
   const trackerLink =
     query.get('tracker') === 'yes'
       ? partnerPageUrl(tracker, lawyerTracker(query.get('affid') ?? '', query.get('sub_id') ?? '', reason))

@@ -1,4 +1,4 @@
-import { deliveryWays, hasPostalCode, requestRegions, requestTypes } from '#contract/consent/privacy-request.ts';
+import { deliveryMethods, hasPostalCode, requestRegions, requestTypes } from '#contract/consent/privacy-request.ts';
 import { Checkbox } from '#design-system/components/Checkbox/Checkbox.tsx';
 import { ChoiceGroup } from '#design-system/components/Choice/Choice.tsx';
 import MaskedField from '#design-system/components/MaskedField/MaskedField.tsx';
@@ -79,9 +79,9 @@ function Requests({ state: { form, errors, box }, content }: FieldsProps) {
     <>
       <PrivacySection title={content.sections.answer}>
         <WideField>
-          <ChoiceGroup id="receiveInformation" legend={content.receiveLegend} error={errors[deliveryWays[0]]}>
-            {deliveryWays.map((way) => (
-              <Checkbox key={way} {...box(way, deliveryWays)} variant="card" />
+          <ChoiceGroup id="receiveInformation" legend={content.receiveLegend} error={errors[deliveryMethods[0]]}>
+            {deliveryMethods.map((way) => (
+              <Checkbox key={way} {...box(way, deliveryMethods)} variant="card" />
             ))}
           </ChoiceGroup>
         </WideField>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import {
   agentFields,
-  deliveryWays,
+  deliveryMethods,
   type PrivacyField,
   type PrivacyForm,
   type PrivacyGroup,
@@ -18,7 +18,7 @@ type Errors = Readonly<Record<string, string>>;
 
 /** An error of a group stands under the group and leads to its first checkbox. */
 const controlOf: Readonly<Partial<Record<PrivacyField | PrivacyGroup, string>>> = {
-  receiveInformation: deliveryWays[0],
+  receiveInformation: deliveryMethods[0],
   requests: requestTypes[0],
 };
 

@@ -48,7 +48,7 @@ async function endSurvey(page: FinishedPage, visit: Visit, level: number | undef
     const { path, counted } = walkSurvey(withLeadExtras(survey, visit.noted), visit.answers);
     return chunk.makeSentCopy(content, path, counted, visit.noted.tcpa ?? '', new Date());
   });
-  if (ending.disqualified && survey.flow.options.tellsInPlace)
+  if (ending.disqualified && survey.flow.options.showsResultInline)
     return show(<DisqualifiedInPlace model={model} content={content} unsent={!ending.sent} />);
   const showThanks = () => show(thankHere(page, visit, ending, chunk));
   // an unreachable server cannot serve the thank-you page, so it shows here

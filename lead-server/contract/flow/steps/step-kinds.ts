@@ -2,7 +2,7 @@ import type { AnswerField, Answers } from '../../fields/fields.ts';
 import type { OptionalField } from '../../fields/optional-fields.ts';
 
 /**
- * One answer of a choice. Its button carries `name` and `value`; `also` is what else it stores. See
+ * One answer of a choice. Its button carries `name` and `value`; `also` has further values to store. See
  * docs/spec/campaigns.md#page-hooks.
  */
 export interface Option {
@@ -13,7 +13,7 @@ export interface Option {
   readonly also?: Answers;
 }
 
-/** An option with all that it stores spelled out, and the fields that those are. */
+/** An option with all values that it stores, and their fields. */
 export interface ListedOption extends Option {
   readonly stores: Answers;
   readonly fields: readonly AnswerField[];
@@ -58,7 +58,7 @@ export const choiceStep = (first: Option, ...rest: readonly Option[]): ChoiceSte
 /** A question that is filled in and submitted. */
 export const formStep = <const Fields extends FormStep['fields']>(...fields: Fields) => ({ kind: 'form', fields }) as const;
 
-/** The same form, which also asks what may be left open. */
+/** The same form with optional fields. */
 export const withOptional = <Form extends object, const Fields extends readonly OptionalField[]>(
   form: Form,
   ...optional: Fields

@@ -14,8 +14,8 @@ const delivery = (number: number, destination: string, reason: string): StoredDe
   updatedAt: 0,
 });
 
-describe('what was given up', () => {
-  it('is told apart by destination and reason; each delivery is in one kind, oldest first', () => {
+describe('dead letters', () => {
+  it('are grouped by destination and reason, oldest first', () => {
     const some = fc.constantFrom('exchange', 'ingest', 'a b');
     fc.assert(
       fc.property(fc.array(fc.tuple(some, fc.constantFrom('HTTP 500', 'b HTTP 500', 'timed out'))), (given) => {
@@ -32,7 +32,7 @@ describe('what was given up', () => {
     );
   });
 
-  it('shows the one that failed otherwise, however many others there are, and says how many it does not list', () => {
+  it('show the one that failed otherwise, however many others there are, and count those not listed', () => {
     const alike = Array.from({ length: 30 }, (_, number) => delivery(number, 'ingest', 'HTTP 500'));
     const { text } = deadLettersSection([...alike, delivery(30, 'exchange', 'timed out')], 700);
     expect(text).toContain('timed out');

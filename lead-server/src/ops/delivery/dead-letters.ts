@@ -4,7 +4,7 @@ import type { StoredDelivery } from '../../store/records.ts';
 
 import { postButton, timeElement } from '../page-parts.ts';
 
-/** How many of what was given up are looked through. */
+/** How many dead letters are read. */
 export const maxDeadLettersRead = 500;
 /** As many kinds of failure are shown, and of each as many deliveries. */
 const [groupsShown, rowsPerGroup] = [25, 10];
@@ -49,7 +49,7 @@ function groupRow({ destination, reason, deliveries: [first, ...more] }: DeadLet
 ${rest > 0 && html`<p class="soft small">And ${rest} more like these: <code>ops deliveries --state dead</code> lists them.</p>`}</details></li>`;
 }
 
-/** What was given up, those that failed alike together. @param all how many there are; `dead` are the oldest of them */
+/** Dead letters, grouped by failure. @param all how many there are; `dead` are the oldest of them */
 export function deadLettersSection(dead: readonly StoredDelivery[], all: number): Markup {
   if (dead.length === 0) return html`<p class="panel soft">Nothing was given up.</p>`;
   const kinds = groupDeadLetters(dead);

@@ -67,7 +67,7 @@ export function deliveryPage({ delivery, submission, reply, isConfigured, reveal
   const { destination, state, reason, attempts, nextAt, updatedAt } = delivery;
   const id = idOf(delivery);
   const canReplay = state === 'dead' || (state === 'no_partner' && isConfigured);
-  // what has an address and its moment to come is not given up here
+  // a pending delivery with an address is not given up here
   const mayDrop = canWriteOff(delivery) && !(state === 'pending' && isConfigured);
   const others = submission.deliveries.filter((each) => each.destination !== destination);
   return opsFrame(

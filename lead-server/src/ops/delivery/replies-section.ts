@@ -10,7 +10,7 @@ export const replyText = ({ verdict, reason, priceCents }: Reply): string =>
 
 const shareOf = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`);
 
-/** What buyers said, a row each: counts by verdict, the share accepted, and what was paid. Returned leads are not paid for. */
+/** Buyers' replies, a row each: counts by verdict, the share accepted, and what was paid. Returned leads are not paid for. */
 export function repliesSection(counts: readonly ReplyCount[]): Markup {
   if (counts.length === 0) return html`<p class="panel soft">No buyer said anything about a lead.</p>`;
   const destinations = [...new Set(counts.map(({ destination }) => destination))];

@@ -4,7 +4,10 @@ import { inBatches } from '../../store/batches.ts';
 import type { DeliveryStore, WriteOffRange } from '../../store/delivery-store.ts';
 import type { StoredDelivery } from '../../store/records.ts';
 
-/** Whether a delivery waits for its moment or for a person. The desk's own work is never written off: a privacy request is approved or closed. */
+/**
+ * Whether a delivery waits for its moment or for a person. Privacy requests are never written off: they are approved or
+ * closed.
+ */
 export const canWriteOff = ({ destination, state, reason }: StoredDelivery): boolean =>
   !isProcessor(destination) &&
   (state === 'pending' || state === 'dead' || (state === 'held' && manualReviewReasonTexts.includes(reason)));

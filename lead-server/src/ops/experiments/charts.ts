@@ -47,7 +47,7 @@ export const endingSegments = ({ finished, disqualified, blocked, left }: Figure
   { kind: 'left', count: left },
 ];
 
-/** Everybody who continued from a step, each once, however many exits they took. */
+/** The visitors who continued from a step, each once, by any number of exits. */
 const continued = ({ reached, left, blocked }: StepFigures) => reached - left - blocked;
 
 /** The steps one under another, each as wide as it was reached. */

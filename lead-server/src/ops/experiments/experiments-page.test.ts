@@ -53,7 +53,7 @@ const pageOf = async (visits: readonly VisitCount[], steps: readonly StepCount[]
   return markupLines(experimentsPage(report).text);
 };
 
-it('says of each experiment and flow what an operator decides by', async () => {
+it('shows the figures that an operator decides by, per experiment and flow', async () => {
   const visits = [
     ...visitsOf('better', 'plain', [1800, 120, 900, 180, 1]),
     ...visitsOf('better', 'other', [750, 31, 180, 39, 2]),
@@ -71,13 +71,13 @@ it('says of each experiment and flow what an operator decides by', async () => {
   );
 });
 
-it('says that nothing runs and nobody came', async () => {
+it('shows that nothing runs and nobody came', async () => {
   const page = await pageOf([], [], []);
   expect(page).toContain('No experiment runs.');
   expect(page).toContain('No visit has been counted yet.');
 });
 
-it('counts one experiment and its winner', async () => {
+it('uses the singular for one experiment and its winner', async () => {
   const one = [...visitsOf('better', 'plain', [1800, 120, 900, 180]), ...visitsOf('better', 'other', [750, 31, 180, 39])];
   expect(await pageOf(one, [], ['better'])).toContain('1 experiment running, 1 winner to decide.');
 });

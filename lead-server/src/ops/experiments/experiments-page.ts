@@ -123,7 +123,7 @@ function summary({ experiments }: ExperimentsReport): string {
   return running.length === 0 ? 'No experiment runs.' : `${plural(running.length, 'experiment')} running, ${now}.`;
 }
 
-/** GET /ops/experiments: what is known of each experiment and each flow, for operators. English only. */
+/** GET /ops/experiments: the figures of each experiment and each flow, for operators. English only. */
 export const experimentsPage = (report: ExperimentsReport): Markup => html`<p class="lead">${summary(report)}</p>
 <p class="soft">Visitors with Global Privacy Control, those who said no, those who must be asked first and were not, and reviews are in none of these figures. It may be looked at every day: the verdict is made for it.</p>
 ${report.experiments.map(experimentPart)}

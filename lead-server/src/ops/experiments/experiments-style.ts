@@ -1,6 +1,6 @@
 import { Markup } from '../../lib/html.ts';
 
-/** What the figures need beside the look of the server's own pages (http/admin-style.ts). */
+/** Styles of the figures beside those of the server's own pages (http/admin-style.ts). */
 export const experimentsStyle = new Markup(`
 .experiment h2 { margin: 0; }
 .verdict { font-size: 1.0625rem; font-weight: 600; margin: .25rem 0 1.25rem; padding-inline-start: .875rem; border-inline-start: 4px solid var(--wait); }

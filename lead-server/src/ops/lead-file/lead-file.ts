@@ -15,29 +15,29 @@ import { undefinedIfUnreadable, type Vault } from '../../vault/vault.ts';
 import { type AuditView, auditSince } from '../audit-log.ts';
 import { type ShownScreen, shownScreens } from './shown-screens.ts';
 
-/** A delivery with what its last attempt sent and got. */
+/** A delivery with the request and response of its last attempt. */
 export interface FiledDelivery extends DeliveryView {
   readonly attempt?: AttemptLog;
-  /** What the buyer said about it. */
+  /** The buyer's reply to it. */
   readonly reply?: StoredReply;
 }
 
 /** Everything that is known of a lead, for a dispute or a court. Personal data. See docs/spec/consent.md#lead-file. */
 export interface LeadFile {
-  /** What changes only by an erasure: answers, consent, path, flags, certificates, rules. */
+  /** The parts that only an erasure changes: answers, consent, path, flags, certificates, rules. */
   readonly record: Omit<LeadView, 'deliveries'>;
   /** The screens as the visitor saw them, in the words of their version. */
   readonly screens: readonly ShownScreen[];
   readonly deliveries: readonly FiledDelivery[];
   /** Whether the person has opted out since. */
   readonly optedOut: boolean;
-  /** What operators did to this lead, and who looked at it. */
+  /** Operators' acts on this lead, and who viewed it. */
   readonly acts: readonly AuditView[];
   /** ISO 8601, UTC. */
   readonly madeAt: string;
   /** SHA-256 of the record, in hex: the same whenever the file is made. */
   readonly recordHash: string;
-  /** SHA-256 of all but itself: what was sent and done up to `madeAt`. */
+  /** SHA-256 of all other parts, up to `madeAt`. */
   readonly fileHash: string;
 }
 

@@ -31,7 +31,7 @@ it('counts how often an answer was changed later', () => {
   expect(screenOf(lead, 'NameAndEmail')?.changes).toBe(0);
 });
 
-it('says what was offered and given in the words that were kept, else in their values', () => {
+it('shows what was offered and given in the stored words, else by their values', () => {
   const lead = record();
   const { given: [[field, value] = []] = [], offered = [] } = screenOf(lead, 'AtFault') ?? {};
   expect([field, value, offered]).toEqual(['at_Fault', lead.said.at_Fault, expect.arrayContaining([lead.said.at_Fault])]);

@@ -11,7 +11,7 @@ export interface ShownScreen {
   readonly subhead?: string;
   /** Every answer that could be tapped. */
   readonly offered: readonly string[];
-  /** What was chosen or filled in, by label. */
+  /** The chosen or typed values, by label. */
   readonly given: readonly (readonly [label: string, value: string])[];
   readonly seconds: string;
   /** The answer was changed later, how many times. */

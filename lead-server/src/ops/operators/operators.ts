@@ -9,7 +9,7 @@ import type { ValueStore } from '../../store/value-store.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { newTotpSecret, totpAddress, totpStepOf } from './totp.ts';
 
-/** What an operator may do beside looking at figures and ids. See docs/spec/consent.md#operators. */
+/** An operator's rights beyond viewing figures and ids. See docs/spec/consent.md#operators. */
 const permissions = {
   /** Make links to test visits. */
   test: ['marketer', 'operator', 'admin'],
@@ -25,7 +25,7 @@ export type Permission = keyof typeof permissions;
 export const may = (role: Role, permission: Permission | undefined): boolean =>
   permission === undefined || (permissions[permission] as readonly Role[]).includes(role);
 
-/** Whoever may sign in, as stored: sealed under their name. */
+/** An operator as stored: sealed under their name. */
 interface Operator {
   readonly name: string;
   readonly role: Role;
@@ -36,7 +36,7 @@ interface Operator {
   readonly firstUntil?: number;
 }
 
-/** What is said once, when an operator is made. */
+/** The secrets of a new operator, shown once. */
 export interface NewOperator {
   readonly name: string;
   readonly role: Role;
@@ -106,7 +106,7 @@ export async function removeOperator({ store }: Pick<Parts, 'store'>, name: stri
   return store.deleteValue(prefix + name);
 }
 
-/** Everybody who may sign in. */
+/** All operators. */
 export async function* operators({ store, vault }: Parts): AsyncGenerator<Pick<Operator, 'name' | 'role'>> {
   const rows = everyRow(
     '',
@@ -141,13 +141,13 @@ export const hasOperators = async (store: ValueStore): Promise<boolean> =>
 const nobody = { salt: randomBytes(16).toString('base64url'), passwordHash: '', totpSecret: '' };
 const codeLifeMs = 120_000;
 
-/** Somebody who has shown their password and a code. */
+/** An operator who has signed in by password and code. */
 export interface VerifiedOperator extends Pick<Operator, 'name' | 'role'> {
   /** Their password is still the one of the command line. */
   readonly isFirst: boolean;
 }
 
-/** Whose name, password and code these are; undefined for nobody's, or after a first password's end. A code counts once. */
+/** The operator of a name, password and code; undefined for wrong ones, or after a first password's end. A code counts once. */
 export async function verifyOperator(
   { store, vault }: Parts,
   { name, password, code }: { readonly name: string; readonly password: string; readonly code: string },

@@ -22,7 +22,7 @@ function sessions(): SessionOptions {
     }),
   };
 }
-/** Begins a session at 0. @returns who a request with its cookie is from, at a moment */
+/** Begins a session at 0. @returns the operator of a request with its cookie, at a moment */
 async function signedIn(parts: SessionOptions) {
   const cookie = await beginSession(parts, { name: 'ana', role: 'viewer', from: 'x' }, 0, true);
   const request = { headers: { cookie: cookie.split(';')[0] } } as Parameters<typeof sessionOf>[0];
@@ -37,7 +37,7 @@ it('a session ends after half an hour without a request', async () => {
   expect(await openSessions(parts, 62 * minute)).toEqual([]);
 });
 
-it('a session ends after eight hours, whatever is done in it', async () => {
+it('a session ends after eight hours, whatever happens in it', async () => {
   const at = await signedIn(sessions());
   for (let now = 0; now <= 8 * hour; now += 20 * minute) expect(await at(now)).toBe('ana');
   expect(await at(8 * hour + 1)).toBeUndefined();

@@ -15,7 +15,7 @@ const longestMs = 8 * 3_600_000;
 const noteEveryMs = 60_000;
 
 export interface Session {
-  /** Names it to whoever ends it; it opens nothing. */
+  /** Identifies the session to end it; it opens nothing. */
   readonly id: string;
   readonly name: string;
   readonly role: Role;
@@ -25,7 +25,7 @@ export interface Session {
   readonly from: string;
 }
 
-/** What sessions are made and ended with. */
+/** The parts that sessions need. */
 export interface SessionOptions {
   readonly vault: Pick<Vault, 'keyedHash' | 'keyedHashes' | 'encrypt' | 'decrypt'>;
   readonly store: ValueStore;
@@ -71,7 +71,7 @@ async function storedSession({ vault, store }: SessionOptions, secret: string): 
   return undefined;
 }
 
-/** Who a request is from: the holder of a session, or of the token while nobody has a name yet. Undefined for a stranger. */
+/** The operator of a request: a session's, or the token's holder while there are no named operators. Undefined for a stranger. */
 export async function sessionOf(request: IncomingMessage, parts: SessionOptions, now: number): Promise<Session | undefined> {
   if (hasBearerToken(request.headers.authorization, parts.token) && !(await hasOperators(parts.store)))
     return { id: '', name: 'token', role: 'admin', startedAt: now, seenAt: now, from: '' };
@@ -110,7 +110,7 @@ export async function openSessions(
 }
 
 /**
- * Ends the sessions of a name: whoever is removed, or gets another password or role, has to sign in.
+ * Ends the sessions of a name, after its removal or a change of password or role.
  * @param but the id of one that goes on
  */
 export async function endSessionsOf(parts: Pick<SessionOptions, 'vault' | 'store'>, name: string, but?: string): Promise<void> {

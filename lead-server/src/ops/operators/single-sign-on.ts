@@ -6,21 +6,21 @@ import { undefinedIfUnreadable, type Vault } from '../../vault/vault.ts';
 
 /** Where the provider sends the browser back to; it has to be registered there, after OPS_URL. */
 export const callbackPath = '/ops/sign-in/callback';
-/** How long somebody may take at the provider. */
+/** The time that a sign-in at the provider may take. */
 export const signInSeconds = 600;
 /** A provider that does not answer in time is one that is away. */
 const timeoutSeconds = 10;
 
-/** Who the provider says it is. */
+/** The provider's id of the person. */
 export interface SignedIn {
   /** `sso:` and the subject, which the provider never gives to another. */
   readonly name: string;
   readonly role: Role;
-  /** What people call them, for the audit. */
+  /** Their readable name, for the audit. */
   readonly label: string;
 }
 
-/** What the browser carries to the provider and back, sealed. */
+/** The state that the browser carries to the provider and back, sealed. */
 interface Begun {
   readonly state: string;
   readonly nonce: string;
@@ -32,8 +32,7 @@ export interface SingleSignOn {
   /** @returns where to send the browser, and the cookie that it brings back */
   begin(now: number): Promise<{ readonly location: string; readonly cookie: string }>;
   /**
-   * Takes what the provider sent back, once.
-   * @throws HttpError 401 for what is forged, replayed, too late, or not by the provider; 403 without a role
+   * Accepts the provider's response once. @throws HttpError 401 for a forged, replayed, late or foreign one; 403 without a role
    */
   finish(query: string, cookie: string | undefined, now: number): Promise<SignedIn>;
 }
@@ -70,12 +69,12 @@ export function createSingleSignOn(
   const redirect = `${ownUrl}${callbackPath}`;
   let known: Promise<Configuration> | undefined;
 
-  /** What the provider says of itself, read at the first sign-in. */
+  /** The provider's metadata, read at the first sign-in. */
   async function provider() {
     const oidc = await import('openid-client');
     known ??= oidc.discovery(new URL(issuer as string), OIDC_CLIENT_ID, undefined, oidc.ClientSecretBasic(OIDC_CLIENT_SECRET), {
       timeout: timeoutSeconds,
-      // the library checks no signature of what comes by TLS; a test, or a proxy, may be without
+      // the library checks no signature over TLS; a test, or a proxy, may be without
       execute: [oidc.enableNonRepudiationChecks, ...(issuer?.startsWith('http:') ? [oidc.allowInsecureRequests] : [])],
     });
     try {

@@ -8,7 +8,7 @@ import { sameSecret } from '../../lib/secrets.ts';
 const stepSeconds = 30;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A new secret, in the base32 that apps take. */
+/** A new secret, in base32 for authenticator apps. */
 export const newTotpSecret = (): string => [...randomBytes(32)].map((byte) => alphabet[byte & 31]).join('');
 
 function bytesOf(secret: string): Buffer {
@@ -31,6 +31,6 @@ export function totpStepOf(secret: string, code: string, now: number): number | 
   return [current, current - 1, current + 1].find((step) => sameSecret(code.replaceAll(' ', ''), totpCode(secret, step)));
 }
 
-/** What an app takes as a QR code or a link. */
+/** The otpauth address, as a QR code or a link. */
 export const totpAddress = (secret: string, name: string): string =>
   `otpauth://totp/Survey%20operations:${encodeURIComponent(name)}?secret=${secret}&issuer=Survey%20operations`;

@@ -71,7 +71,7 @@ export interface PeriodCounts<Row> {
   readonly missing: number;
 }
 
-/** What a page shows of a figure: the latest periods as they are, the others as they were counted last. */
+/** The shown periods of a figure: the latest ones are current, the others as last counted. */
 export async function readCounts<Row>(
   store: ValueStore & FigureStore & ReplyStore,
   figure: CountedFigure<Row>,
@@ -86,8 +86,8 @@ export async function readCounts<Row>(
 }
 
 /**
- * Counts the periods whose count is old, the latest first, and forgets those that are shown no more. Each is one short look, on a
- * store of its own: no lead waits.
+ * Counts the periods whose count is old, the latest first, and drops those no longer shown. Each is one short query,
+ * on a store of its own: no lead waits.
  */
 export async function countPeriods<Row>(
   { store, withReadOnlyStore }: { readonly store: ValueStore; readonly withReadOnlyStore: WithReadOnlyStore },
@@ -114,7 +114,7 @@ export async function countPeriods<Row>(
   for (const moment of kept.keys()) if (moment < (periods[0] ?? 0)) await store.deleteValue(nameOf(figure.name, moment));
 }
 
-/** Keeps the counts of the operators' page, once a minute. @returns what stops it */
+/** Keeps the counts of the operators' page, once a minute. @returns a function that stops it */
 export function startCounting(parts: {
   readonly store: ValueStore;
   readonly withReadOnlyStore: WithReadOnlyStore;

@@ -7,7 +7,7 @@ import { formatDuration, formatMinute } from '../page-parts.ts';
 /** Something that a person should look at. */
 export interface Problem {
   readonly what: string;
-  /** What to type on the command line then. */
+  /** The command that helps. */
   readonly todo: string;
 }
 
@@ -16,7 +16,7 @@ export interface Health {
   readonly problems: readonly Problem[];
   readonly queue: readonly QueueDepth[];
   readonly requests: WaitingRequests;
-  /** What a person has to decide on before it is sold. */
+  /** Leads that wait for a person's decision. */
   readonly held: readonly HeldLeads[];
 }
 
@@ -47,7 +47,7 @@ const heldProblem = ({ reason, leads, oldest }: HeldLeads, now: number): Problem
   todo: 'Look at them with ops deliveries --state held, then ops release, or ops drop.',
 });
 
-/** What `ops health` and /ops report. @param placeholders what production shows that is made up @throws StoreUnavailable */
+/** The report of `ops health` and /ops. @param placeholders the placeholders that production shows @throws StoreUnavailable */
 export async function readHealth(
   store: FigureStore & ValueStore,
   now: number,

@@ -21,7 +21,7 @@ export interface Overview {
   readonly uncounted: number;
   readonly span: PlotRange;
   readonly audits: readonly AuditView[];
-  /** What has just been done, in a sentence. */
+  /** The act just done, in a sentence. */
   readonly done: string | undefined;
 }
 
@@ -30,7 +30,7 @@ function waitingTime(oldestDue: number, now: number): string {
   return now - oldestDue < 60_000 ? 'due now' : `due for ${formatDuration(now - oldestDue)}`;
 }
 
-/** Why a partner is sent to less than it could be, as this process has found. */
+/** Why deliveries to a partner are paused or limited in this process. */
 function statusProblem({ circuitOpen, isClosed }: DestinationStatus): string | undefined {
   if (isClosed) return 'The partner has closed its address (410). Nothing is sent until the setting is changed.';
   return circuitOpen ? 'It failed several times in a row: tried with one delivery at a time.' : undefined;

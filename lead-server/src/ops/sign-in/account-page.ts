@@ -10,7 +10,7 @@ export interface AccountView {
   /** Whether they sign in by a password of this server. */
   readonly hasSecrets: boolean;
   readonly error?: string;
-  /** What was just made, shown once. */
+  /** The new password or codes, shown once. */
   readonly made?: { readonly which: OwnSecret; readonly text: string };
 }
 

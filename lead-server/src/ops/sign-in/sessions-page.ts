@@ -4,7 +4,7 @@ import { opsFrame, postButton, timeElement } from '../page-parts.ts';
 
 export const sessionsPath = '/ops/sessions';
 
-/** Who is signed in, each to be ended. @param own the session that looks */
+/** The sessions, each with a button to end it. @param own the viewer's session */
 export function sessionsPage(sessions: readonly Session[], own: Pick<Session, 'id'>): Markup {
   const row = ({ id, name, role, startedAt, seenAt, from }: Session) =>
     html`<li><span><b>${name}</b> <span class="soft">${role}${id === own.id && ', this one'}</span></span>

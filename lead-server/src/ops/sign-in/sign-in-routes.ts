@@ -15,8 +15,8 @@ import {
   sessionOf,
 } from '../operators/ops-session.ts';
 import { callbackPath, createSingleSignOn, signInSeconds } from '../operators/single-sign-on.ts';
-import type { Form, OpenHandler, OpsDesk } from '../ops-desk.ts';
-import { seeOther } from '../ops-desk.ts';
+import type { Form, OpenHandler, OpsRouter } from '../ops-router.ts';
+import { seeOther } from '../ops-router.ts';
 import { signedInPage } from '../page-parts.ts';
 import { accountPage, accountPath } from './account-page.ts';
 import { sessionsPage, sessionsPath } from './sessions-page.ts';
@@ -31,8 +31,8 @@ const providerCookie = (secure: boolean, value: string, seconds: number) =>
   setHostCookie(providerCookieName, value, { secure, seconds });
 
 /** Signing in by provider, by name or by the token, signing out, and the list of sessions. */
-export function signInRoutes(desk: OpsDesk): void {
-  const { context, limit, options, sessions, signsIn, get, post, open, network, audit, sendPage, sendSignIn } = desk;
+export function signInRoutes(opsRouter: OpsRouter): void {
+  const { context, limit, options, sessions, signsIn, get, post, open, network, audit, sendPage, sendSignIn } = opsRouter;
   const { log, addressOf } = context;
   const { config, store, vault } = options;
   const isHttps = (request: Request) => config.OPS_URL?.startsWith('https:') ?? isSecure(config, request);
@@ -49,7 +49,7 @@ export function signInRoutes(desk: OpsDesk): void {
     return beginSession(sessions, { name, role, from: network(request) }, Date.now(), isHttps(request));
   }
 
-  /** Whether a form has somebody's password and code. Ten wrong tries lock a name. */
+  /** Whether a form has an operator's password and code. Ten wrong tries lock a name. */
   async function verified(name: string, form: Form): Promise<VerifiedOperator | undefined> {
     const [password, code] = [form.get('password') ?? '', form.get('code')?.trim() ?? ''];
     const now = Date.now();

@@ -18,7 +18,7 @@ interface AltchaOptions {
   readonly store: CounterStore;
   readonly vault: Pick<Vault, 'keyedHash' | 'keyedHashes'>;
   readonly lifeMs?: number;
-  /** What a solution is good for: one for another use proves nothing here. */
+  /** The use of a solution: one for another use proves nothing here. */
   readonly purpose?: string;
 }
 
@@ -42,7 +42,7 @@ function parse(token: string): { challenge: Challenge; solution: Solution } | un
  * docs/spec/calls.md#captcha.
  */
 export function altcha({ store, vault, lifeMs = defaultLifeMs, purpose = 'altcha' }: AltchaOptions): Altcha {
-  /** Challenges whose solution was looked at: a second request with one is no first. */
+  /** Challenges whose solution was checked: a second request with one is no first. */
   const seen = new Set<string>();
 
   /** The challenge of a token that has a right solution. */

@@ -1,6 +1,6 @@
 import type { CaptchaVerdict } from '../../submissions/stored-privacy-request.ts';
 
-/** What the page needs to show the captcha. No secret is in it. */
+/** The page's parameters of the captcha, without a secret. */
 export type CaptchaWidget =
   | { readonly kind: 'altcha'; readonly challenge: string }
   | { readonly kind: 'recaptcha'; readonly siteKey: string };

@@ -6,7 +6,7 @@ const lifeMs = 24 * 3_600_000;
 
 const subject = (phone: string, endsAt: string) => `${phone}\n${endsAt}`;
 
-/** Proves an approved check; posted with the lead as `sms_proof`. It names nobody. */
+/** Proves an approved check; posted with the lead as `sms_proof`. It names no person. */
 export function createPhoneProof(vault: Pick<Vault, 'keyedHash'>, phone: string, now: number): string {
   const endsAt = String(now + lifeMs);
   return `${endsAt}.${vault.keyedHash('two-step proof', subject(phone, endsAt))}`;

@@ -25,7 +25,7 @@ const checkRefusals: Readonly<Record<number, CodeStatus>> = {
   // a check after approval, expiry or the last try finds nothing
   20404: 'expired',
   60200: 'pending',
-  // asked too often: the code may well be right, and can be tried again
+  // rate limited: the code may be right, and can be tried again
   20429: 'pending',
 };
 

@@ -35,12 +35,12 @@ describe('the embedded ZIP table', () => {
     expect(lookUp(zip)).toMatchObject({ ...place, zip });
   });
 
-  it.each(['00000', '99999', '1000', '100011', 'abcde', ''])('answers empty strings for %j', (zip) => {
+  it.each(['00000', '99999', '1000', '100011', 'abcde', ''])('returns empty strings for %j', (zip) => {
     expect(lookUp(zip)).toEqual(unknownPlace);
   });
 });
 
-it('keeps the first place of a ZIP, in order, and drops what is no ZIP', () => {
+it('keeps the first place of a ZIP, in order, and drops invalid ZIPs', () => {
   const source = [
     'US\t20000\tB\tState\tST\tCounty',
     'US\t10000\tA\tState\tST\t',

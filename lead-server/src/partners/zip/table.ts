@@ -30,7 +30,7 @@ export function compactZips(source: string): string {
     .join('\n');
 }
 
-/** What the first digits of a ZIP tell: its state, territory or military region. */
+/** The state, territory or military region of a ZIP's first digits. */
 function placeByPrefix(zip: string): ZipPlace {
   const state = stateOfPrefix(zip);
   const name = territories[state] ?? stateByCode(state)?.state;

@@ -5,7 +5,7 @@ import { healthDataStates } from './privacy.ts';
 
 const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
 
-/** Who gets the leads, and with what. */
+/** The buyers of leads, and their credentials. */
 export const buyerSettings = {
   LEAD_EXCHANGE_URL: base().describe('Lead exchange: the base address before /exchange/store/lead-data'),
   LEAD_EXCHANGE_TEST_URL: base().describe('The same of a test system, for leads of test visits; without it they go nowhere'),

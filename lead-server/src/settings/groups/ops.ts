@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { base, integer, list, oneOf, secret } from '../kinds.ts';
 
-/** What people at /ops may be (ops/operators/operators.ts says what each may do). */
+/** The roles of people at /ops (ops/operators/operators.ts says what each may do). */
 export const roles = ['viewer', 'marketer', 'operator', 'privacy', 'admin'] as const;
 export type Role = (typeof roles)[number];
 const roleRow = new RegExp(`^[^=].*=(${roles.join('|')})$`);
 
-/** Who watches and runs the server: /ops and /metrics. */
+/** Operation and monitoring: /ops and /metrics. */
 export const opsSettings = {
   OPS_TOKEN: secret().describe(
     'What opens the operations page at /ops, at least 24 characters; without it there is no such page',

@@ -16,7 +16,7 @@ const stepScript = (text: string): [ScriptName, string] => {
   return [text.slice(0, at) as ScriptName, text.slice(at + 1)];
 };
 
-/** What pages load and link to, and what caches do with them. */
+/** Scripts and links of pages, and their caching. */
 export const pageSettings = {
   SCRIPT_HOSTS: list()
     .refine(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { logLevels } from '../../lib/log.ts';
 import { base, integer, list, oneOf } from '../kinds.ts';
 
-/** What must not be so in production, by the name that ALLOW_INSECURE takes (production.ts). */
+/** The dangers in production, by their name in ALLOW_INSECURE (production.ts). */
 export const dangerNames = [
   'public-url',
   'data-keys',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { base, baseAddress } from '../kinds.ts';
 
-/** What looks things up and checks them. Each is optional: without it the server answers by itself. */
+/** Services for look-ups and checks. Each is optional: without it the server answers by itself. */
 export const serviceSettings = {
   IPQS_URL: baseAddress.default('https://www.ipqualityscore.com').describe('IPQualityScore base address'),
   IPQS_KEY: z.string().default('').describe('IPQualityScore key; without it phone and email are checked by what is embedded'),

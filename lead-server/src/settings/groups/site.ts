@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list } from '../kinds.ts';
 
-/** What pages say about the company behind the site. */
+/** The company behind the site, as pages name it. */
 export const siteSettings = {
   SITE_FILE: z
     .string()

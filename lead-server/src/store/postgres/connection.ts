@@ -40,7 +40,7 @@ function ownCodeOf(message: string): string {
   return /terminated|not queryable|closed/i.test(message) ? 'connection_ended' : '';
 }
 
-/** Every failure as one of the store's two. What is not known counts as the store's trouble: nothing is lost by sending it again. */
+/** Every failure as one of the store's two. An unknown one counts as the store's: a retry loses nothing. */
 function failureOf(error: unknown): Error {
   if (error instanceof StoreDataError || error instanceof StoreUnavailable) return error;
   const { code = '', message } = error as { code?: string; message: string };
@@ -49,7 +49,7 @@ function failureOf(error: unknown): Error {
     : new StoreUnavailable(message, code || ownCodeOf(message));
 }
 
-/** Milliseconds for who only looks: no visitor waits for them. */
+/** Milliseconds for read-only connections: no visitor waits for them. */
 const readTimeoutMs = 20_000;
 const writeTimeoutMs = 1500;
 
@@ -94,7 +94,7 @@ function createFailover(options: ConnectionOptions, first: string) {
     if (address === undefined || address === current.address) return address !== undefined;
     const { pool: before } = current;
     current = { address, pool: openPool(address, options) };
-    // what it still has under way ends as it ends
+    // its queries in flight end with it
     void before.end().catch(() => {});
     return true;
   }

@@ -16,7 +16,7 @@ import type { Connection } from './connection.ts';
 import { nthOf } from './sql.ts';
 
 /** Of a held delivery: its attempt may still be under way (see `DeliveryStore.replay`). */
-const isUnderWay = `state = 'held' AND next_at > $1 AND next_at <= $1 + ${maxLeaseMs}`;
+const isInFlight = `state = 'held' AND next_at > $1 AND next_at <= $1 + ${maxLeaseMs}`;
 
 const sql = {
   /** Those given up are in an index of their own, whose words these are. */
@@ -34,8 +34,8 @@ const sql = {
     WHERE submission_id = $1 AND state IN ('pending', 'dead', 'no_partner')`,
   replay: `
     UPDATE deliveries SET state = 'pending', reason = '', updated_at = $1::bigint,
-      attempts = CASE WHEN ${isUnderWay} THEN attempts ELSE ${resetAttemptsSql} END,
-      next_at = CASE WHEN ${isUnderWay} THEN next_at ELSE $1 END
+      attempts = CASE WHEN ${isInFlight} THEN attempts ELSE ${resetAttemptsSql} END,
+      next_at = CASE WHEN ${isInFlight} THEN next_at ELSE $1 END
     WHERE submission_id = $2 AND destination = $3 AND state = ANY($4)
       AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.state = 'erased')`,
   replayRange: `

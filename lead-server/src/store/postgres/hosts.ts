@@ -14,7 +14,7 @@ export interface HostOptions {
 /** Milliseconds. */
 export const connectTimeoutMs = 700;
 
-/** Whether this host takes writes (libpq's target_session_attrs=read-write). @throws what keeps it from being reached */
+/** Whether this host takes writes (libpq's target_session_attrs=read-write). @throws the connection error */
 async function takesWrites(connectionString: string, connectionTimeoutMillis: number): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis, query_timeout: connectionTimeoutMillis });
   client.on('error', () => {});

@@ -7,10 +7,10 @@ const folder = new URL('./migrations/', import.meta.url);
 /** Any number that only our migrations use: one server migrates at a time. */
 const migrationLock = 5_417_203;
 
-/** What an engine says that lacks something, or has it already: feature, syntax, value, object, definition, function. */
+/** Error codes of an engine that lacks a feature, or has the object already. */
 const lacking = ['0A000', '42601', '22023', '42704', '42P16', '42883'];
 
-/** Runs what not every engine of PostgreSQL's protocol has. One that refuses goes on without it. */
+/** Runs statements that some engines of PostgreSQL's protocol lack. A refusal is ignored. */
 async function whereItExists(client: pg.Client, text: string, values: readonly unknown[] = []): Promise<void> {
   await client.query('SAVEPOINT optional');
   try {

@@ -9,7 +9,7 @@ function makePrivate(file: string): void {
 }
 
 /**
- * Writes a whole copy of the database, which nobody else may read, also while a server writes: what is committed before is in it.
+ * Writes a whole copy of the database, which nobody else may read, also while a server writes: it has every earlier commit.
  * @param copy a file that there is not yet
  * @throws Error when the copy exists, or the disk is full
  */
@@ -23,7 +23,7 @@ export function copyDatabase(file: string, copy: string): void {
   }
 }
 
-/** What SQLite finds wrong with the file; undefined when it is whole. */
+/** SQLite's report of damage; undefined when the file is whole. */
 export function damageOf(file: string): string | undefined {
   let database: DatabaseSync | undefined;
   try {

@@ -78,7 +78,7 @@ function prepareIn(database: DatabaseSync, sql: string): Statement {
   };
 }
 
-/** Empties the log of what was erased. A reader can stand in the way: `retry` tries again, and no lead waits. */
+/** Truncates the write-ahead log after an erasure. A reader can block it: `retry` repeats it, and no lead waits. */
 function createLogCleaner(database: DatabaseSync) {
   let hasErased = false;
   function empty(): void {

@@ -53,8 +53,8 @@ function listIn({ prepare }: Database): Sync<DeliveryStore>['deliveries'] {
   };
 }
 
-/** Of a held delivery: its attempt may still be under way (see `DeliveryStore.replay`). */
-const isUnderWay = `state = 'held' AND next_at > ?1 AND next_at <= ?1 + ${maxLeaseMs}`;
+/** Of a held delivery: its attempt may still be in flight (see `DeliveryStore.replay`). */
+const isInFlight = `state = 'held' AND next_at > ?1 AND next_at <= ?1 + ${maxLeaseMs}`;
 
 /** `DeliveryStore` on SQLite, in the thread that has the file. */
 export function deliveriesIn(database: Database): Sync<DeliveryStore> {
@@ -70,8 +70,8 @@ export function deliveriesIn(database: Database): Sync<DeliveryStore> {
     WHERE submission_id = ?1 AND state IN ('pending', 'dead', 'no_partner')`);
   const replay = prepare(`
     UPDATE deliveries SET state = 'pending', reason = '', updated_at = ?1,
-      attempts = CASE WHEN ${isUnderWay} THEN attempts ELSE ${resetAttemptsSql} END,
-      next_at = CASE WHEN ${isUnderWay} THEN next_at ELSE ?1 END
+      attempts = CASE WHEN ${isInFlight} THEN attempts ELSE ${resetAttemptsSql} END,
+      next_at = CASE WHEN ${isInFlight} THEN next_at ELSE ?1 END
     WHERE submission_id = ?2 AND destination = ?3 AND state IN (SELECT value FROM json_each(?4))
       AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.state = 'erased')`);
   const replayRange = rangeChange(

@@ -12,14 +12,14 @@ function readsOf(text: string): readonly string[] {
   return plan.map(({ detail }) => detail).filter((detail) => detail.includes('deliveries'));
 }
 
-it('finds what is due by its moment, and reads none of what waits: leads are stored in the same thread', () => {
+it('due deliveries are found by an index, without reading those that wait: leads are stored in the same thread', () => {
   expect(readsOf(dueSql)).toEqual([
     'SEARCH deliveries USING INDEX deliveries_due (destination=? AND next_at<?)',
     'SEARCH deliveries USING INDEX deliveries_due (destination=? AND next_at>?)',
   ]);
 });
 
-it('finds where a piece of a range ends in the order of an index, and what was given up in one that has nothing else', () => {
+it("a range's batch end and the dead letters are found in the order of an index", () => {
   expect(readsOf(nthOf())).toEqual(['SEARCH deliveries USING PRIMARY KEY (submission_id>? AND submission_id<?)']);
   expect(readsOf(nthOf("state = 'dead' AND"))).toEqual([
     'SEARCH deliveries USING COVERING INDEX deliveries_dead (submission_id>? AND submission_id<?)',

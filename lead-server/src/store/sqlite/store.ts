@@ -58,7 +58,7 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
       waiting.delete(number);
       if (error) caller?.reject(failureOf(error));
       else caller?.resolve(result);
-      // an idle store keeps no process alive; a call under way does
+      // an idle store keeps no process alive; a call in flight does
       if (waiting.size === 0 && !closing) started.unref();
     });
     started.on('error', ({ message }) => fail(`The database thread failed: ${message}`));

@@ -4,7 +4,7 @@ import type { SQLInputValue } from 'node:sqlite';
 export interface Statement {
   /** @returns how many rows it changed */
   run(...values: SQLInputValue[]): number;
-  /** @typeParam Row the columns that it names: nobody checks them */
+  /** @typeParam Row the columns that it names, unchecked */
   all<Row>(...values: SQLInputValue[]): Row[];
 }
 

@@ -65,8 +65,8 @@ export type OpenHandler = (request: Request, response: ServerResponse, form: For
 export const seeOther = (response: ServerResponse, location: string, headers: Readonly<Record<string, string | string[]>> = {}) =>
   void response.writeHead(303, { location, 'cache-control': 'no-store', ...headers }).end();
 
-/** What every page and form of the operators' shares: who asks, whether they may, and what is kept of it. */
-export interface OpsDesk {
+/** The parts shared by all operators' pages and forms: identity, permission and audit. */
+export interface OpsRouter {
   readonly context: HttpContext;
   readonly limit: RateLimit;
   readonly options: OpsOptions;
@@ -75,18 +75,18 @@ export interface OpsDesk {
   readonly signsIn: { readonly byToken: boolean; readonly byPassword: boolean; readonly byProvider: boolean };
   readonly get: (path: string, answer: OpsHandler, permission?: Permission) => void;
   readonly post: (path: string, permission: Permission | undefined, answer: OpsHandler) => void;
-  /** Routes for whoever has not signed in. A provider sends browsers here from its own site. */
+  /** Routes without a sign-in. A provider sends browsers here from its own site. */
   readonly open: (method: 'get' | 'post', path: string, answer: OpenHandler, more?: { readonly fromElsewhere?: boolean }) => void;
   readonly network: (request: Request) => string;
-  /** Keeps what somebody is about to do, and logs where the chain of entries ends then. */
+  /** Audits an act before it happens, and logs the new end of the chain of entries. */
   audit(request: Request, by: Pick<Session, 'name'>, entry: Omit<AuditEntry, 'who' | 'from'>): Promise<void>;
   /** A page of the operators', whose forms carry the token of its session. */
   sendPage(response: ServerResponse, status: number, page: AdminPage): void;
   sendSignIn(response: ServerResponse, error?: string): Promise<void>;
 }
 
-/** Makes what the routes of the operators' are built from. */
-export function createOpsDesk(router: Router, context: HttpContext, limit: RateLimit, options: OpsOptions): OpsDesk {
+/** Makes the parts of the operators' routes. */
+export function createOpsRouter(router: Router, context: HttpContext, limit: RateLimit, options: OpsOptions): OpsRouter {
   const { log, ownHost, addressOf } = context;
   const { config, store, vault } = options;
   const byProvider = config.OIDC_ISSUER !== undefined;
