@@ -19,7 +19,7 @@ const config: StorybookConfig = {
       shouldRemoveUndefinedFromOptional: true,
       skipChildrenPropWithoutDoc: false,
       // HTML's own attributes go unlisted
-      propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
+      propFilter: ({ declarations = [] }) => !declarations.every(({ fileName }) => fileName.includes('node_modules')),
     },
   },
 };

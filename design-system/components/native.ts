@@ -1,8 +1,8 @@
 import type { ComponentPropsWithoutRef, JSX } from 'react';
 
 /**
- * HTML's own attributes of the element that a component names in its docstring: `className`, `disabled`, `data-*`, handlers. They go
- * to that element, as the ref does. `Own` are those that the component means otherwise.
+ * HTML's own attributes, such as `className`, `disabled`, `data-*` and handlers. A component gives them and its ref to its root element, or
+ * to the control that its docstring names. `Own` are those that it means otherwise.
  */
 export type Native<Element extends keyof JSX.IntrinsicElements, Own extends string = never> = Omit<
   ComponentPropsWithoutRef<Element>,

@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 
 /** The states that the visual brief requires, each with its story. `Spanish` may be any story told in Spanish. */
 const components: Readonly<Record<string, readonly string[]>> = {
-  Button: ['Primary', 'Variants', 'Hovered', 'Focused', 'Pressed', 'Disabled', 'Loading', 'LongestCopy'],
+  Button: ['Primary', 'Variants', 'Hovered', 'Focused', 'Pressed', 'Disabled', 'Loading', 'AsLink', 'LongestCopy'],
   AnswerGrid: ['Default', 'Hovered', 'Focused', 'Pressed', 'Chosen', 'TwoColumns', 'Letters', 'Rounded'],
   RadioGroup: ['Default', 'Hovered', 'Focused', 'Pressed', 'Chosen', 'Disabled', 'WithError', 'LongestCopy'],
   Checkbox: ['Default', 'Hovered', 'Focused', 'Pressed', 'Chosen', 'Mixed', 'Disabled', 'WithError', 'LongestCopy'],

@@ -15,7 +15,7 @@ export const components = {
   },
   Button: {
     when: 'Primary: the one thing to do next. Ghost: a lesser way. Link: a way out. To choose an answer: AnswerGrid.',
-    how: 'Name it by what it does (“See my result”). While its action runs set loading: it keeps its place and the focus.',
+    how: 'Name it by what it does (“See my result”). While its action runs set loading: it keeps its place and the focus. A link in it looks like it with asChild.',
     hears: '“See my result, button”; while loading “Sending, button, unavailable”.',
     avoid: 'Two primary buttons on a screen. A disabled submit: let it be pressed, and say what is missing.',
   },

@@ -39,7 +39,7 @@ export interface AnswerGridProps extends Native<'div'> {
 
 /**
  * The answers to one question as large buttons. Buttons and not radios, because a tap answers and moves on. In a form each sends
- * itself. Attributes and ref are the group's. See docs/spec/campaigns.md#page-hooks.
+ * itself. See docs/spec/campaigns.md#page-hooks.
  */
 export const AnswerGrid = forwardRef<HTMLDivElement, AnswerGridProps>(function AnswerGrid(
   { labelledBy, options, chosen, layout = 'stack', letters = false, rounded = false, className, onChoose, ...rest },

@@ -4,6 +4,7 @@ import { sayer } from '#storybook/samples/inLanguage.tsx';
 import { onSurface } from '#storybook/samples/onSurface.tsx';
 import { hovered, pressed } from '#storybook/samples/pseudoStates.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
+import * as styles from './Button.css.ts';
 import { Button, buttonVariants } from './Button.tsx';
 
 const meta = {
@@ -51,6 +52,24 @@ export const Focused: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+/** A link that leads on as a button does. */
+export const AsLink: Story = {
+  args: { asChild: true, className: 'own' },
+  render: ({ children, ...args }) => (
+    <Button {...args}>
+      <a href="#next">{children}</a>
+    </Button>
+  ),
+  play: async ({ canvas, userEvent, args, globals }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    const link = canvas.getByRole('link', { name: sayer(globals)('See my result') });
+    await expect(link).toHaveClass(...styles.button.primary.split(' '), 'own');
+    await expect(link).toHaveAttribute('data-part', 'button');
+    await userEvent.click(link);
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };

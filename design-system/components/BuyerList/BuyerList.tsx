@@ -36,7 +36,7 @@ export interface BuyerListProps extends Native<'div', 'onChange'> {
 }
 
 /**
- * The companies that may contact the visitor, each agreed to by name. None is preselected. Attributes and ref are the whole's. See docs/spec/flows.md#buyer-consent.
+ * The companies that may contact the visitor, each agreed to by name. None is preselected. See docs/spec/flows.md#buyer-consent.
  */
 export const BuyerList = forwardRef<HTMLDivElement, BuyerListProps>(function BuyerList(
   {

@@ -17,7 +17,7 @@ export interface CaptchaProps extends Native<'div'> {
   children?: ReactNode;
 }
 
-/** The place of a captcha in a form: label, error and room. The user brings the widget and its script. Attributes and ref are the group's. */
+/** The place of a captcha in a form: label, error and room. The user brings the widget and its script. */
 export const Captcha = forwardRef<HTMLDivElement, CaptchaProps>(function Captcha(
   { id, label, hint, error, loadingLabel, className, children, ...rest },
   ref,

@@ -19,7 +19,7 @@ export interface ChoiceProps extends Native<'div'> {
   children: ReactNode;
 }
 
-/** One row of a checkbox or a radio; all of it can be pressed. Attributes and ref are the row's. */
+/** One row of a checkbox or a radio; all of it can be pressed. */
 export const Choice = forwardRef<HTMLDivElement, ChoiceProps>(function Choice(
   { id, variant, label, hint, className, children, ...rest },
   ref,
@@ -53,7 +53,7 @@ export interface ChoiceGroupProps extends Native<'fieldset'> {
   children: ReactNode;
 }
 
-/** Checkboxes that belong together, with one question, hint and error. Attributes and ref are the fieldset's. */
+/** Checkboxes that belong together, with one question, hint and error. */
 export const ChoiceGroup = forwardRef<HTMLFieldSetElement, ChoiceGroupProps>(function ChoiceGroup(
   { id, legend, legendHidden, hint, error, layout = 'stack', className, children, ...rest },
   ref,

@@ -25,7 +25,7 @@ export interface CompensationMeterProps extends Native<'div'> {
 }
 
 /**
- * A claim's possible value in seven blocks, the highest on top. The text beside it says that it is no promise. Attributes and ref are the whole's. See
+ * A claim's possible value in seven blocks, the highest on top. The text beside it says that it is no promise. See
  * docs/spec/meter.md#bands.
  */
 export const CompensationMeter = forwardRef<HTMLDivElement, CompensationMeterProps>(function CompensationMeter(

@@ -20,7 +20,7 @@ export interface ErrorSummaryProps extends Native<'div'> {
 /**
  * Lists a form's errors, as GOV.UK's error summary does. It takes the focus, and each line links to its field.
  * The alert is inside the focused box: focus and alert on one element make some screen readers speak twice. The box has a name
- * for Orca. Attributes and ref are the box's. See docs/spec/validation.md#error-summary.
+ * for Orca. See docs/spec/validation.md#error-summary.
  */
 export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary(
   { title, errors, focusKey, className, ...rest },

@@ -31,7 +31,7 @@ export const errorId = (id: string) => `${id}-error`;
 export const describedBy = (id: string, hint: unknown, error: string | undefined, further?: string) =>
   [hint ? hintId(id) : '', error ? errorId(id) : '', further].filter(Boolean).join(' ') || undefined;
 
-/** A label, a hint and an error around one control. Attributes and ref are the whole's. */
+/** A label, a hint and an error around one control. */
 export const Field = forwardRef<HTMLDivElement, FieldProps>(function Field(
   { id, label, hint, error, describedBy: further, className, children, ...rest },
   ref,

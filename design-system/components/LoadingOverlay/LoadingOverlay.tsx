@@ -10,7 +10,7 @@ export interface LoadingOverlayProps extends Native<'dialog'> {
   open: boolean;
 }
 
-/** Covers the screen while the answers are sent. Attributes and ref are the dialog's. See docs/spec/screens.md#loading-overlay. */
+/** Covers the screen while the answers are sent. See docs/spec/screens.md#loading-overlay. */
 export const LoadingOverlay = forwardRef<HTMLDialogElement, LoadingOverlayProps>(function LoadingOverlay({ open, ...rest }, ref) {
   return open ? <OpenOverlay {...rest} ref={ref} /> : null;
 });

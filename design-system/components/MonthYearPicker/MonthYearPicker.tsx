@@ -28,7 +28,7 @@ export interface MonthYearPickerProps extends Native<'fieldset', 'onChange'> {
   onChange(part: 'month' | 'year', value: string): void;
 }
 
-/** A month and a year as two native lists in one group. Attributes and ref are the group's. See docs/spec/validation.md#dates. */
+/** A month and a year as two native lists in one group. See docs/spec/validation.md#dates. */
 export const MonthYearPicker = forwardRef<HTMLFieldSetElement, MonthYearPickerProps>(function MonthYearPicker(
   { legend, legendHidden, month, year, error, className, onChange, ...rest },
   ref,

@@ -44,7 +44,7 @@ function useSpokenTurn(percent: number): number {
   return turn;
 }
 
-/** How far the visitor is. assumed: original is a solid bar, v1 has ten segments, v2 carries its number; `hidden` is none. Attributes and ref are the whole's. */
+/** How far the visitor is. assumed: original is a solid bar, v1 has ten segments, v2 carries its number; `hidden` is none. */
 export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function ProgressBar(
   { value, variant, showPercent, inBar = false, label, stages = [], stage = 1, className, ...rest },
   ref,

@@ -53,7 +53,7 @@ const isDesktopAtServer = () => false;
 
 /**
  * Testimonials one at a time, on embla: by swipe, buttons or arrow keys. It pauses under focus or pointer (WCAG 2.2.2). Load it
- * lazily. Attributes and ref are the section's.
+ * lazily.
  */
 export const TestimonialsCarousel = forwardRef<HTMLElement, TestimonialsCarouselProps>(function TestimonialsCarousel(props, ref) {
   return props.items.length > 0 ? <Carousel {...props} ref={ref} /> : null;

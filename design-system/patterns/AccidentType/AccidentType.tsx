@@ -1,4 +1,7 @@
+import { clsx } from 'clsx';
+import { forwardRef } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import type { Native } from '../../components/native.ts';
 import { useHeldChoice } from '../../motion/useHeldChoice.ts';
 import * as styles from './AccidentType.css.ts';
 import type { AccidentPicture } from './accidentPictures.ts';
@@ -13,7 +16,7 @@ export interface AccidentOption {
   icon: AccidentPicture;
 }
 
-export interface AccidentTypeProps {
+export interface AccidentTypeProps extends Native<'div'> {
   /** The id of the heading that asks the question. */
   labelledBy: string;
   options: readonly AccidentOption[];
@@ -23,11 +26,14 @@ export interface AccidentTypeProps {
 }
 
 /** The kind of accident, as a grid of drawings. See docs/spec/screens.md#page-areas. */
-export function AccidentType({ labelledBy, options, chosen, onChoose }: AccidentTypeProps) {
+export const AccidentType = forwardRef<HTMLDivElement, AccidentTypeProps>(function AccidentType(
+  { labelledBy, options, chosen, onChoose, className, ...rest },
+  ref,
+) {
   const { shown, choose } = useHeldChoice(chosen, onChoose);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second copy of the question as its legend
-    <div role="group" aria-labelledby={labelledBy} className={styles.grid}>
+    <div {...rest} ref={ref} role="group" aria-labelledby={labelledBy} className={clsx(styles.grid, className)}>
       {options.map(({ id, name, value, label, icon }) => (
         // biome-ignore lint/a11y/useButtonType: without a type it sends its form, and type=submit is the hook of a step's submit control
         <button
@@ -51,4 +57,4 @@ export function AccidentType({ labelledBy, options, chosen, onChoose }: Accident
       ))}
     </div>
   );
-}
+});

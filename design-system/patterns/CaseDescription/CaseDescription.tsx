@@ -1,10 +1,13 @@
+import { clsx } from 'clsx';
+import { forwardRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import type { Native } from '../../components/native.ts';
 import { TextArea, type TextAreaProps } from '../../components/TextArea/TextArea.tsx';
 import { part } from '../../theme/parts.ts';
 import * as styles from './CaseDescription.css.ts';
 
-export interface CaseDescriptionProps {
+export interface CaseDescriptionProps extends Native<'div'> {
   /** What to write about, as prompts and not as text to be copied; folded. */
   tips: { title: string; items: readonly string[] };
   /** First sentences that a tap writes, for who finds it hard to begin. */
@@ -21,7 +24,10 @@ function withSentence(text: string, sentence: string): string {
 }
 
 /** The visitor's own words, with prompts, sentences to begin with and a length counter. See docs/spec/screens.md#page-areas. */
-export function CaseDescription({ tips, starters, area }: CaseDescriptionProps) {
+export const CaseDescription = forwardRef<HTMLDivElement, CaseDescriptionProps>(function CaseDescription(
+  { tips, starters, area, className, ...rest },
+  ref,
+) {
   const startersId = `${area.id}-starters`;
   const write = (sentence: string) => {
     const text = withSentence(area.value, sentence);
@@ -32,7 +38,7 @@ export function CaseDescription({ tips, starters, area }: CaseDescriptionProps) 
     box.setSelectionRange(text.length, text.length);
   };
   return (
-    <div className={styles.block}>
+    <div {...rest} ref={ref} className={clsx(styles.block, className)}>
       <details className={styles.tips}>
         <summary className={styles.tipsTitle}>{tips.title}</summary>
         <ul className={styles.list}>
@@ -62,4 +68,4 @@ export function CaseDescription({ tips, starters, area }: CaseDescriptionProps) 
       <TextArea {...area} />
     </div>
   );
-}
+});

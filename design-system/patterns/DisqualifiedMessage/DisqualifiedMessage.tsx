@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { clsx } from 'clsx';
+import { forwardRef, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Native } from '../../components/native.ts';
 import * as styles from './DisqualifiedMessage.css.ts';
 
-export interface DisqualifiedMessageProps {
+export interface DisqualifiedMessageProps extends Native<'section'> {
   heading: string;
   /** Says it plainly and without blame; it is no legal advice, and says that too. */
   text: ReactNode;
@@ -13,12 +15,15 @@ export interface DisqualifiedMessageProps {
  * Replaces the one-page form when no partner can take the case. The heading takes the focus. See
  * docs/spec/submission.md#disqualified-in-place.
  */
-export function DisqualifiedMessage({ heading, text, next }: DisqualifiedMessageProps) {
+export const DisqualifiedMessage = forwardRef<HTMLElement, DisqualifiedMessageProps>(function DisqualifiedMessage(
+  { heading, text, next, className, ...rest },
+  ref,
+) {
   const element = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   useEffect(() => element.current?.focus(), []);
   return (
-    <section className={styles.panel} aria-labelledby={headingId}>
+    <section {...rest} ref={ref} className={clsx(styles.panel, className)} aria-labelledby={headingId}>
       <h1 className={styles.title} id={headingId} ref={element} tabIndex={-1}>
         {heading}
       </h1>
@@ -34,4 +39,4 @@ export function DisqualifiedMessage({ heading, text, next }: DisqualifiedMessage
       </div>
     </section>
   );
-}
+});

@@ -1,6 +1,8 @@
-import type { MouseEventHandler } from 'react';
+import { clsx } from 'clsx';
+import { forwardRef, type MouseEventHandler } from 'react';
 import { button } from '../../components/Button/Button.css.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import type { Native } from '../../components/native.ts';
 import type { StrokeName } from '../../icons/strokes.ts';
 import * as styles from './HowItWorks.css.ts';
 
@@ -10,7 +12,7 @@ export interface HowStep {
   text: string;
 }
 
-export interface HowItWorksProps {
+export interface HowItWorksProps extends Native<'section'> {
   title: string;
   steps: readonly HowStep[];
   /** The link to the survey: the section stands on pages below or without it. */
@@ -18,9 +20,12 @@ export interface HowItWorksProps {
 }
 
 /** How the survey becomes a call, in drawn steps with a call to action. See docs/spec/screens.md#page-areas. */
-export function HowItWorks({ title, steps, action }: HowItWorksProps) {
+export const HowItWorks = forwardRef<HTMLElement, HowItWorksProps>(function HowItWorks(
+  { title, steps, action, className, ...rest },
+  ref,
+) {
   return (
-    <section className={styles.section}>
+    <section {...rest} ref={ref} className={clsx(styles.section, className)}>
       <h2 className={styles.title}>{title}</h2>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
@@ -45,4 +50,4 @@ export function HowItWorks({ title, steps, action }: HowItWorksProps) {
       </a>
     </section>
   );
-}
+});

@@ -1,11 +1,14 @@
+import { clsx } from 'clsx';
+import { forwardRef } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import type { Native } from '../../components/native.ts';
 import { part } from '../../theme/parts.ts';
 import * as styles from './LastStepHeader.css.ts';
 
 export const lastStepVariants = ['default', 'match'] as const;
 export type LastStepVariant = (typeof lastStepVariants)[number];
 
-export interface LastStepHeaderProps {
+export interface LastStepHeaderProps extends Native<'div'> {
   /** `match` says that somebody who can help may be found, and by what. */
   variant: LastStepVariant;
   /** "Last step". */
@@ -16,9 +19,12 @@ export interface LastStepHeaderProps {
 }
 
 /** Above the last form: how little is left, and what follows. See docs/spec/screens.md#page-areas. */
-export function LastStepHeader({ variant, eyebrow, title, points = [] }: LastStepHeaderProps) {
+export const LastStepHeader = forwardRef<HTMLDivElement, LastStepHeaderProps>(function LastStepHeader(
+  { variant, eyebrow, title, points = [], className, ...rest },
+  ref,
+) {
   return (
-    <div className={styles.header} {...part('lastStep')}>
+    <div {...rest} ref={ref} className={clsx(styles.header, className)} {...part('lastStep')}>
       <span className={styles.seal}>
         <Icon name={variant === 'match' ? 'scales' : 'check'} />
       </span>
@@ -38,4 +44,4 @@ export function LastStepHeader({ variant, eyebrow, title, points = [] }: LastSte
       )}
     </div>
   );
-}
+});

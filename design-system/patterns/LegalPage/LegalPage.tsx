@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { forwardRef, type ReactNode } from 'react';
+import type { Native } from '../../components/native.ts';
 import * as styles from './LegalPage.css.ts';
 
 export interface LegalSection {
@@ -8,7 +10,7 @@ export interface LegalSection {
   body: ReactNode;
 }
 
-export interface LegalPageProps {
+export interface LegalPageProps extends Native<'article'> {
   heading: string;
   /** "Last updated on March 1, 2026". */
   updated: string;
@@ -17,9 +19,12 @@ export interface LegalPageProps {
 }
 
 /** A long text in sections with its table of contents: privacy policy, terms of use, sponsors. */
-export function LegalPage({ heading, updated, contentsTitle, sections }: LegalPageProps) {
+export const LegalPage = forwardRef<HTMLElement, LegalPageProps>(function LegalPage(
+  { heading, updated, contentsTitle, sections, className, ...rest },
+  ref,
+) {
   return (
-    <article className={styles.page}>
+    <article {...rest} ref={ref} className={clsx(styles.page, className)}>
       <div className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>
           {heading}
@@ -54,4 +59,4 @@ export function LegalPage({ heading, updated, contentsTitle, sections }: LegalPa
       </div>
     </article>
   );
-}
+});

@@ -1,16 +1,22 @@
+import { clsx } from 'clsx';
+import { forwardRef } from 'react';
 import { button } from '../../components/Button/Button.css.ts';
+import type { Native } from '../../components/native.ts';
 import * as styles from './NotFound.css.ts';
 
-export interface NotFoundProps {
+export interface NotFoundProps extends Native<'section'> {
   heading: string;
   text: string;
   action: { href: string; label: string };
 }
 
 /** The 404 page's content, with a link to the survey. See docs/spec/screens.md#not-found. */
-export function NotFound({ heading, text, action }: NotFoundProps) {
+export const NotFound = forwardRef<HTMLElement, NotFoundProps>(function NotFound(
+  { heading, text, action, className, ...rest },
+  ref,
+) {
   return (
-    <section className={styles.panel}>
+    <section {...rest} ref={ref} className={clsx(styles.panel, className)}>
       <h1 className={styles.heading}>{heading}</h1>
       <p className={styles.text}>{text}</p>
       <a className={button.primary} href={action.href}>
@@ -21,4 +27,4 @@ export function NotFound({ heading, text, action }: NotFoundProps) {
       </p>
     </section>
   );
-}
+});

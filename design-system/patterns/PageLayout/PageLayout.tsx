@@ -1,9 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { clsx } from 'clsx';
+import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
+import type { Native } from '../../components/native.ts';
 import { useLayoutEffect } from '../../motion/olderReact.ts';
 import { part, type ScreenKind } from '../../theme/parts.ts';
 import * as styles from './PageLayout.css.ts';
 
-export interface PageLayoutProps {
+export interface PageLayoutProps extends Native<'div'> {
   /** What kind of page it is: a theme composes each in its own way. */
   screen?: ScreenKind | undefined;
   /** How far the visitor is, 0 to 1: for what a theme draws of it. */
@@ -24,26 +26,32 @@ export interface PageLayoutProps {
 }
 
 /** A page: header, survey, aside, footer. See docs/spec/product.md#layout. */
-export function PageLayout({
-  screen = 'text',
-  share = 0,
-  questionNumber = 0,
-  notice,
-  header,
-  children,
-  aside,
-  narrow = false,
-  below,
-  footer,
-}: PageLayoutProps) {
+export const PageLayout = forwardRef<HTMLDivElement, PageLayoutProps>(function PageLayout(
+  {
+    screen = 'text',
+    share = 0,
+    questionNumber = 0,
+    notice,
+    header,
+    children,
+    aside,
+    narrow = false,
+    below,
+    footer,
+    className,
+    ...rest
+  },
+  ref,
+) {
   const page = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => page.current as HTMLDivElement, []);
   // set by script: the page's policy allows no inline style in HTML
   useLayoutEffect(() => {
     page.current?.style.setProperty('--share', String(share));
     page.current?.style.setProperty('--step', String(questionNumber));
   }, [share, questionNumber]);
   return (
-    <div className={styles.page} data-screen={screen} ref={page}>
+    <div {...rest} className={clsx(styles.page, className)} data-screen={screen} ref={page}>
       <div className={styles.backdrop} {...part('backdrop')} aria-hidden="true" />
       {notice && (
         <p role="note" className={styles.notice}>
@@ -71,4 +79,4 @@ export function PageLayout({
       {footer}
     </div>
   );
-}
+});

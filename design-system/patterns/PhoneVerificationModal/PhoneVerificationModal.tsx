@@ -1,12 +1,13 @@
-import { type ReactNode, useRef } from 'react';
+import { forwardRef, type ReactNode, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CodeInput, type Resend } from '../../components/CodeInput/CodeInput.tsx';
 import type { Clock } from '../../components/clock.ts';
 import { SingleErrorContext } from '../../components/Field/Field.tsx';
 import { Modal } from '../../components/Modal/Modal.tsx';
+import type { Native } from '../../components/native.ts';
 import { Stack } from '../Stack/Stack.tsx';
 
-export interface PhoneVerificationModalProps {
+export interface PhoneVerificationModalProps extends Native<'div', 'onSubmit'> {
   open: boolean;
   title: string;
   /** Which number the code went to. */
@@ -35,30 +36,34 @@ export interface PhoneVerificationModalProps {
 }
 
 /** Asks for the code sent to the visitor's phone. Load it lazily. See docs/spec/validation.md#phone-verification. */
-export function PhoneVerificationModal({
-  open,
-  title,
-  text,
-  closeLabel,
-  codeLabel,
-  hint,
-  error,
-  attempts = 1,
-  code,
-  codeLength,
-  resend,
-  clock,
-  submitLabel,
-  loading,
-  loadingLabel,
-  onCode,
-  onSubmit,
-  onClose,
-  wayOut,
-}: PhoneVerificationModalProps) {
+export const PhoneVerificationModal = forwardRef<HTMLDivElement, PhoneVerificationModalProps>(function PhoneVerificationModal(
+  {
+    open,
+    title,
+    text,
+    closeLabel,
+    codeLabel,
+    hint,
+    error,
+    attempts = 1,
+    code,
+    codeLength,
+    resend,
+    clock,
+    submitLabel,
+    loading,
+    loadingLabel,
+    onCode,
+    onSubmit,
+    onClose,
+    wayOut,
+    ...rest
+  },
+  ref,
+) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Modal open={open} title={title} text={text} closeLabel={closeLabel} focusFirst={input} onClose={onClose}>
+    <Modal {...rest} ref={ref} open={open} title={title} text={text} closeLabel={closeLabel} focusFirst={input} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -94,4 +99,4 @@ export function PhoneVerificationModal({
       </form>
     </Modal>
   );
-}
+});

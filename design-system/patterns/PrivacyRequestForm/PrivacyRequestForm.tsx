@@ -1,13 +1,15 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { clsx } from 'clsx';
+import { type FormEvent, forwardRef, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { LoadingOverlay } from '../../components/LoadingOverlay/LoadingOverlay.tsx';
+import type { Native } from '../../components/native.ts';
 import * as styles from './PrivacyRequestForm.css.ts';
 
 export const privacyFormStates = ['idle', 'sending', 'sent'] as const;
 export type PrivacyFormState = (typeof privacyFormStates)[number];
 
-export interface PrivacyRequestFormProps {
+export interface PrivacyRequestFormProps extends Native<'form'> {
   heading: string;
   intro: ReactNode;
   state: PrivacyFormState;
@@ -27,17 +29,10 @@ export interface PrivacyRequestFormProps {
  * Layout and states of the privacy form; fields, checks and sending are the page's. The message takes the form's place and the
  * focus. See docs/spec/screens.md#privacy-form.
  */
-export function PrivacyRequestForm({
-  heading,
-  intro,
-  state,
-  summary,
-  children,
-  submitLabel,
-  loadingLabel,
-  sentMessage,
-  onSubmit,
-}: PrivacyRequestFormProps) {
+export const PrivacyRequestForm = forwardRef<HTMLFormElement, PrivacyRequestFormProps>(function PrivacyRequestForm(
+  { heading, intro, state, summary, children, submitLabel, loadingLabel, sentMessage, onSubmit, className, ...rest },
+  ref,
+) {
   if (state === 'sent') return <SentMessage message={sentMessage} />;
 
   const sending = state === 'sending';
@@ -46,7 +41,7 @@ export function PrivacyRequestForm({
     if (!sending) onSubmit();
   };
   return (
-    <form method="post" className={styles.panel} noValidate onSubmit={submit}>
+    <form {...rest} ref={ref} method="post" className={clsx(styles.panel, className)} noValidate onSubmit={submit}>
       <h1 className={styles.title} tabIndex={-1}>
         {heading}
       </h1>
@@ -61,7 +56,7 @@ export function PrivacyRequestForm({
       <LoadingOverlay open={sending} title={loadingLabel} />
     </form>
   );
-}
+});
 
 export interface PrivacySectionProps {
   title: string;

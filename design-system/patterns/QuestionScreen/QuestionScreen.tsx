@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { forwardRef, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import type { Native } from '../../components/native.ts';
 import { useScreenLeaving } from '../../motion/screenLeaving.ts';
 import { part } from '../../theme/parts.ts';
 import * as styles from './QuestionScreen.css.ts';
 
-export interface QuestionScreenProps {
+export interface QuestionScreenProps extends Native<'section'> {
   /** The step's name in the specification. */
   step: string;
   flow: string;
@@ -26,10 +28,13 @@ export interface QuestionScreenProps {
  * would be read twice.
  * A leaving screen gives up its hooks. See docs/spec/campaigns.md#page-hooks.
  */
-export function QuestionScreen({ step, flow, heading, headingId, subhead, why, ticks, note, children }: QuestionScreenProps) {
+export const QuestionScreen = forwardRef<HTMLElement, QuestionScreenProps>(function QuestionScreen(
+  { step, flow, heading, headingId, subhead, why, ticks, note, children, className, ...rest },
+  ref,
+) {
   const hooks = useScreenLeaving() ? {} : { 'data-step': step, 'data-flow': flow };
   return (
-    <section {...hooks} className={styles.screen} {...part('screen')}>
+    <section {...rest} ref={ref} {...hooks} className={clsx(styles.screen, className)} {...part('screen')}>
       <div className={styles.picture} {...part('picture')} aria-hidden="true" />
       <div className={styles.head} {...part('head')}>
         <h1 className={ticks ? styles.startHeading : styles.heading} id={headingId} tabIndex={-1} {...part('heading')}>
@@ -72,4 +77,4 @@ export function QuestionScreen({ step, flow, heading, headingId, subhead, why, t
       )}
     </section>
   );
-}
+});

@@ -1,4 +1,7 @@
+import { clsx } from 'clsx';
+import { forwardRef } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import type { Native } from '../../components/native.ts';
 import type { StrokeName } from '../../icons/strokes.ts';
 import * as styles from './SocialProof.css.ts';
 
@@ -8,16 +11,19 @@ export interface ProofFact {
   text: string;
 }
 
-export interface SocialProofProps {
+export interface SocialProofProps extends Native<'section'> {
   title: string;
   /** Only provable facts, three at best. See docs/spec/product.md#wording. */
   facts: readonly ProofFact[];
 }
 
 /** Reasons to trust the page, beside the questions. */
-export function SocialProof({ title, facts }: SocialProofProps) {
+export const SocialProof = forwardRef<HTMLElement, SocialProofProps>(function SocialProof(
+  { title, facts, className, ...rest },
+  ref,
+) {
   return (
-    <section className={styles.panel}>
+    <section {...rest} ref={ref} className={clsx(styles.panel, className)}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.facts}>
         {facts.map((fact) => (
@@ -35,4 +41,4 @@ export function SocialProof({ title, facts }: SocialProofProps) {
       </ul>
     </section>
   );
-}
+});

@@ -1,3 +1,6 @@
+import { clsx } from 'clsx';
+import { forwardRef } from 'react';
+import type { Native } from '../../components/native.ts';
 import { part } from '../../theme/parts.ts';
 import type { CallNumber } from '../SurveyHeader/CallLink.tsx';
 import * as styles from './SurveyFooter.css.ts';
@@ -9,7 +12,7 @@ export interface FooterLink {
   always?: boolean | undefined;
 }
 
-export interface SurveyFooterProps {
+export interface SurveyFooterProps extends Native<'footer'> {
   /** The footer links. See docs/spec/screens.md#header-and-footer. */
   links: readonly FooterLink[];
   call?: CallNumber | undefined;
@@ -25,7 +28,10 @@ export interface SurveyFooterProps {
 }
 
 /** The foot of every page: who asks, what the page is not, and the visitor's rights. Within a survey two lines of it. */
-export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, status, moreLabel }: SurveyFooterProps) {
+export const SurveyFooter = forwardRef<HTMLElement, SurveyFooterProps>(function SurveyFooter(
+  { links, call, settlementLine, legal, disclaimer, status, moreLabel, className, ...rest },
+  ref,
+) {
   const opening = (
     <div className={styles.opening}>
       {settlementLine && <p className={styles.settlement}>{settlementLine}</p>}
@@ -42,7 +48,7 @@ export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, s
   const statusLine = status && <p className={styles.status}>{status}</p>;
   const disclaimerText = <p className={styles.disclaimer}>{disclaimer}</p>;
   return (
-    <footer className={styles.footer} {...part('footer')}>
+    <footer {...rest} ref={ref} className={clsx(styles.footer, className)} {...part('footer')}>
       {moreLabel ? (
         <div className={styles.short}>
           <p>{legal}</p>
@@ -68,7 +74,7 @@ export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, s
       )}
     </footer>
   );
-}
+});
 
 function Links({ links }: Pick<SurveyFooterProps, 'links'>) {
   return (

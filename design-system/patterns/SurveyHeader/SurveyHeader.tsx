@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { forwardRef, type ReactNode } from 'react';
+import type { Native } from '../../components/native.ts';
 import { part } from '../../theme/parts.ts';
 import { CallLink, type CallNumber } from './CallLink.tsx';
 import * as styles from './SurveyHeader.css.ts';
 
-export interface SurveyHeaderProps {
+export interface SurveyHeaderProps extends Native<'header'> {
   /** Back to the question before. On phones the logo gives its room to it and to the progress. */
   back?: ReactNode;
   /** How far the visitor is. */
@@ -17,9 +19,12 @@ export interface SurveyHeaderProps {
 }
 
 /** The logo, the call button and, above both, what the page is. Within a survey, the way back and how far the visitor is. */
-export function SurveyHeader({ back, progress, logo, call, advertisement, language }: SurveyHeaderProps) {
+export const SurveyHeader = forwardRef<HTMLElement, SurveyHeaderProps>(function SurveyHeader(
+  { back, progress, logo, call, advertisement, language, className, ...rest },
+  ref,
+) {
   return (
-    <header className={styles.header}>
+    <header {...rest} ref={ref} className={clsx(styles.header, className)}>
       <div className={styles.notice} {...part('notice')}>
         <p className={styles.advertisement} {...part('advertisement')}>
           {advertisement}
@@ -43,4 +48,4 @@ export function SurveyHeader({ back, progress, logo, call, advertisement, langua
       </div>
     </header>
   );
-}
+});

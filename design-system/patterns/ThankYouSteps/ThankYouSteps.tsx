@@ -1,9 +1,12 @@
+import { clsx } from 'clsx';
+import { forwardRef } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import type { Native } from '../../components/native.ts';
 import { part } from '../../theme/parts.ts';
 import { type StepCard, StepCards } from '../WhatHappensNext/WhatHappensNext.tsx';
 import * as styles from './ThankYouSteps.css.ts';
 
-export interface ThankYouStepsProps {
+export interface ThankYouStepsProps extends Native<'section'> {
   heading: string;
   /** Left out where nothing is certain yet. */
   text?: string | undefined;
@@ -22,9 +25,12 @@ export interface ThankYouStepsProps {
 }
 
 /** The thank-you page: whether the answers arrived, and what comes next. See docs/spec/screens.md#thank-you-page. */
-export function ThankYouSteps({ heading, text, steps = [], seal = true, atHand, call, contact, action }: ThankYouStepsProps) {
+export const ThankYouSteps = forwardRef<HTMLElement, ThankYouStepsProps>(function ThankYouSteps(
+  { heading, text, steps = [], seal = true, atHand, call, contact, action, className, ...rest },
+  ref,
+) {
   return (
-    <section className={styles.panel} {...part('thanks')}>
+    <section {...rest} ref={ref} className={clsx(styles.panel, className)} {...part('thanks')}>
       <div className={styles.picture} {...part('picture')} data-done={seal || undefined} aria-hidden="true" />
       {seal && (
         <span className={styles.seal} {...part('seal')}>
@@ -67,4 +73,4 @@ export function ThankYouSteps({ heading, text, steps = [], seal = true, atHand, 
       )}
     </section>
   );
-}
+});

@@ -1,3 +1,6 @@
+import { clsx } from 'clsx';
+import { forwardRef } from 'react';
+import type { Native } from '../../components/native.ts';
 import { part } from '../../theme/parts.ts';
 import * as styles from './WhatHappensNext.css.ts';
 
@@ -6,22 +9,25 @@ export interface StepCard {
   text: string;
 }
 
-export interface WhatHappensNextProps {
+export interface WhatHappensNextProps extends Native<'section'> {
   title: string;
   steps: readonly StepCard[];
 }
 
 /** The step cards beside the question. See docs/spec/screens.md#page-areas. */
-export function WhatHappensNext({ title, steps }: WhatHappensNextProps) {
+export const WhatHappensNext = forwardRef<HTMLElement, WhatHappensNextProps>(function WhatHappensNext(
+  { title, steps, className, ...rest },
+  ref,
+) {
   return (
-    <section className={styles.panel} {...part('next')}>
+    <section {...rest} ref={ref} className={clsx(styles.panel, className)} {...part('next')}>
       <h2 className={styles.title} {...part('nextTitle')}>
         {title}
       </h2>
       <StepCards steps={steps} headingLevel="h3" />
     </section>
   );
-}
+});
 
 /** Numbered steps on one line; the drawn numbers are hidden, since the list has its own. */
 export function StepCards({ steps, headingLevel: Title }: { steps: readonly StepCard[]; headingLevel: 'h2' | 'h3' }) {
