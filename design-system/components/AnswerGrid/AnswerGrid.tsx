@@ -14,7 +14,7 @@ export interface Answer {
   id: string;
   /** The form's field that the answer fills. */
   name: string;
-  /** The value stored, as the specification spells it. */
+  /** The value that the form sends. */
   value: string;
   label: string;
   hint?: string | undefined;

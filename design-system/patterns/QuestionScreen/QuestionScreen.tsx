@@ -7,7 +7,7 @@ import { part } from '../../theme/parts.ts';
 import * as styles from './QuestionScreen.css.ts';
 
 export interface QuestionScreenProps extends Native<'section'> {
-  /** The step's name in the specification. */
+  /** The step's name, which the page carries as `data-step`. */
   step: string;
   flow: string;
   heading: string;

@@ -8,7 +8,7 @@ import type { Switches } from './switches.ts';
 const seasons = ['Spring', 'Summer', 'Autumn', 'Winter'].map((label) => ({ id: label, name: 'season', value: label, label }));
 
 /** Two screens: a question that one tap answers, then a form. */
-export function Survey({ columns, rounded }: Pick<Switches, 'columns' | 'rounded'>) {
+export function Survey({ layout, rounded }: Pick<Switches, 'layout' | 'rounded'>) {
   const [season, setSeason] = useState<string>();
   const [zip, setZip] = useState('');
   return (
@@ -23,13 +23,7 @@ export function Survey({ columns, rounded }: Pick<Switches, 'columns' | 'rounded
               <Button>Send</Button>
             </>
           ) : (
-            <AnswerGrid
-              labelledBy="question"
-              options={seasons}
-              columns={columns}
-              rounded={rounded === 'on'}
-              onChoose={setSeason}
-            />
+            <AnswerGrid labelledBy="question" options={seasons} layout={layout} rounded={rounded === 'on'} onChoose={setSeason} />
           )}
         </Stack>
       </StepTransition>

@@ -11,7 +11,7 @@ export const refused = () => {
   // @ts-expect-error an exclusion of a value that there is not
   defineSwitches({ a: { values: ['on'], default: 'on' } }, [{ when: { name: 'a', value: 'x' }, never: on }]);
   // @ts-expect-error a campaign's default that is not among the values
-  switches.parse(new URLSearchParams(), { columns: 'three' });
+  switches.parse(new URLSearchParams(), { layout: 'three' });
   const { radius, ...rest } = garden;
   // @ts-expect-error a theme without its corners
   const missing: ThemeTokens = rest;
