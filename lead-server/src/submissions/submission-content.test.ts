@@ -65,6 +65,14 @@ describe('an encrypted lead', () => {
     expect(decryptContent(vault, { id: 'id', ...kept, consent: undefined })).toEqual({ is: 'lead', record: odd });
   });
 
+  it('of a survey that ended before it asked for consent opens without a text', () => {
+    const [record] = records;
+    if (!record) throw new Error('There should be a record');
+    const unasked: LeadRecord = { ...record, meta: { ...record.meta, consent: { version: '', text: '', verified: false } } };
+    const kept = encryptContent(vault, 'id', { is: 'lead', record: unasked });
+    expect(decryptContent(vault, { id: 'id', ...kept, consent: undefined })).toEqual({ is: 'lead', record: unasked });
+  });
+
   it.each([undefined, { version, textHash: 'hash', sealedText: undefined }])(
     'does not decrypt without its consent text: %o',
     (consent) => {

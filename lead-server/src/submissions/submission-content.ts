@@ -77,7 +77,7 @@ export const ownKeyOf = ({ id, ownKey }: Pick<EncryptedSubmission, 'id' | 'ownKe
 export function decryptContent(vault: Vault, row: EncryptedSubmission): SubmissionContent {
   const { id, sealed, consent } = row;
   const content = JSON.parse(vault.decrypt(submissionsTable, id, sealed, ownKeyOf(row))) as SubmissionContent;
-  if (content.is !== 'lead' || content.record.meta.consent.text !== '') return content;
+  if (content.is !== 'lead' || content.record.meta.consent.text !== '' || !sharesConsentText(content.record)) return content;
   if (!consent?.sealedText) throw new Error(`The consent text of ${id} is missing`);
   return {
     is: 'lead',
