@@ -31,7 +31,7 @@ import type { Store } from './store/store.ts';
 import { checkServerKeys, missingKeysMessage } from './submissions/key-check.ts';
 import type { ProcessStatus } from './telemetry/figures.ts';
 import { createTelemetry, observedCheck, observedCommit, observedGroup, type Telemetry } from './telemetry/telemetry.ts';
-import { dataKeys } from './vault/keys.ts';
+import { readOrMakeKeys } from './vault/keys.ts';
 import { createVault, type Vault } from './vault/vault.ts';
 
 /** What runs behind the calls and pages. */
@@ -62,7 +62,7 @@ interface Start {
 
 /** Opens the store under keys that open what is in it. @throws ConfigError for keys that do not */
 async function openStorage({ config, log, stack }: Start) {
-  const keys = dataKeys(config);
+  const keys = readOrMakeKeys(config);
   const vault = createVault(keys);
   const retries: Record<RetryCode, number> = { '40001': 0, '40P01': 0 };
   const opened = await openStore(config, false, (code) => {

@@ -3,8 +3,8 @@ import { type SwitchDefinition, switches } from '#design-system/switches/switche
 import { campaigns } from '#funnel/campaign/campaigns.ts';
 
 /**
- * Overdue switches and experiments: decide each and remove it. A test run names them and does not fail, so that
- * no calendar day breaks a green commit.
+ * Overdue switches and experiments: decide each and remove it. A test run names them and does not fail, so that no
+ * calendar day breaks a green commit.
  * @param today ISO date, UTC
  */
 export function overdueOn(today: string): readonly string[] {

@@ -80,8 +80,8 @@ export async function fuzz(
   let runs = 0;
 
   /**
-   * The coverage since the last call. V8 joins a block to what is around it where both ran as often, so that characters are
-   * compared and not blocks.
+   * The coverage since the last call. V8 joins a block to what is around it where both ran as often, so that characters
+   * are compared and not blocks.
    */
   async function look(): Promise<typeof reached> {
     const found: typeof reached = new Map();

@@ -17,9 +17,7 @@ const isError = (text: string): boolean => {
   }
 };
 
-/**
- * Checks the invariants of every response. @returns the fault; undefined without one
- */
+/** Checks the invariants of every response. @returns the fault; undefined without one */
 export function responseFault(
   { kind, answer: schema, method: usual }: Endpoint,
   { method }: RawRequest,

@@ -7,7 +7,7 @@ import { everyRow } from '../../lead-server/src/store/batches.ts';
 import { type StoredSubmission, submissionKinds } from '../../lead-server/src/store/records.ts';
 
 import { decryptContent, type SubmissionContent } from '../../lead-server/src/submissions/submission-content.ts';
-import { dataKeys } from '../../lead-server/src/vault/keys.ts';
+import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import type { TestServer } from '../support/running-server.ts';
 
@@ -15,7 +15,7 @@ export type Row = StoredSubmission & { readonly kept: SubmissionContent };
 
 /** Everything that the server has stored, opened. */
 export function allRows({ config, look }: TestServer): Promise<readonly Row[]> {
-  const vault = createVault(dataKeys(config));
+  const vault = createVault(readOrMakeKeys(config));
   return look(async (store) => {
     const rows: Row[] = [];
     for (const kind of submissionKinds) {

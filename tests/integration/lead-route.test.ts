@@ -8,7 +8,7 @@ import type { StoredSubmission } from '../../lead-server/src/store/records.ts';
 
 import { decryptContent, reencryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { leadView } from '../../lead-server/src/submissions/submission-views.ts';
-import { dataKeys } from '../../lead-server/src/vault/keys.ts';
+import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { reportFault } from '../support/fault-table.ts';
 import { leadBody } from '../support/lead-body.ts';
@@ -112,7 +112,7 @@ describe('POST /post-lead', () => {
     const { id } = first.body as { id: string };
     const { store } = await openStore(server.config, false);
     try {
-      const vault = createVault(dataKeys(server.config));
+      const vault = createVault(readOrMakeKeys(server.config));
       const [row] = await store.byIds([id]);
       const kept = row && decryptContent(vault, row);
       if (kept?.is !== 'lead') throw new Error('It should be a lead');
@@ -290,7 +290,7 @@ describe('POST /post-lead', () => {
   it('finds a refused body by its email, for privacy requests and for ops', async () => {
     const email = 'Refused.Person@example.com';
     expect((await server.post('/post-lead', leadBody({ flow: 'ended', email }), key())).status).toBe(422);
-    const vault = createVault(dataKeys(server.config));
+    const vault = createVault(readOrMakeKeys(server.config));
     const views = await server.look(async (store) => {
       const found = await findLeads({ store, vault }, { email: email.toLowerCase(), phone: '' });
       return found.map(({ row }) => leadView(vault, row));

@@ -29,14 +29,14 @@ it.each(['approved', 'closed'] as const)('a request that a person has %s before 
 });
 
 it.each([
-  ['a deletion that the desk has not come to', { requestToDeleteInformation: 'yes' }, undefined, true],
+  ['a deletion not processed yet', { requestToDeleteInformation: 'yes' }, undefined, true],
   ['a deletion that waits', { requestToDeleteInformation: 'yes', phone: '' }, 'passed', true],
   ['an agent’s deletion', { requestToDeleteInformation: 'yes', authorizedAgent: 'yes' }, 'passed', true],
   ['a deletion whose captcha could not be asked', { requestToDeleteInformation: 'yes' }, 'unknown', true],
   ['a deletion whose captcha failed', { requestToDeleteInformation: 'yes' }, 'failed', false],
   ['a deletion without a captcha', { requestToDeleteInformation: 'yes' }, 'missing', false],
   ['a deletion of somebody else', { requestToDeleteInformation: 'yes', email: 'ann@example.com', phone: '' }, 'passed', false],
-  ['an opt-out that the desk has not come to', { optOutOfSaleOrSharingOfInformation: 'yes' }, undefined, true],
+  ['an opt-out not processed yet', { optOutOfSaleOrSharingOfInformation: 'yes' }, undefined, true],
   // the person is marked: what is released is held again
   ['an opt-out', { optOutOfSaleOrSharingOfInformation: 'yes' }, 'passed', false],
   ['an appeal', { submitAnAppeal: 'yes' }, 'passed', false],

@@ -3,7 +3,7 @@ import { parseSubmission } from '#contract/lead/lead-record.ts';
 import { sha256 } from '../../lead-server/src/lib/hash.ts';
 
 import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
-import { dataKeys } from '../../lead-server/src/vault/keys.ts';
+import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { bothStores } from '../support/both-stores.ts';
 import { leadBody } from '../support/lead-body.ts';
@@ -159,7 +159,7 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
     const [after] = await server.look((store) => store.byIds([lead]));
     expect(after).toMatchObject({ state: 'erased', emailMac: '', phoneMac: '', bodyHash: '' });
     expect(Buffer.from(after?.sealed ?? []).equals(Buffer.from(before?.sealed ?? []))).toBe(false);
-    const kept = decryptContent(createVault(dataKeys(server.config)), after as NonNullable<typeof after>);
+    const kept = decryptContent(createVault(readOrMakeKeys(server.config)), after as NonNullable<typeof after>);
     expect(kept).toEqual({ is: 'erased', tombstone: { request: request.id, at: expect.any(String), hash: proof?.hash } });
     const again = await server.post('/post-lead', leadBody(person));
     expect([again.status, (await again.json()) as object]).toMatchObject([409, { error: { code: 'erased' } }]);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createPhoneProof } from '../../lead-server/src/partners/two-step/proof.ts';
-import { dataKeys } from '../../lead-server/src/vault/keys.ts';
+import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
@@ -35,7 +35,7 @@ describe('the calls of the phone verification', () => {
     await post('/post-lead', leadBody({ phone: '(212) 664-7666', sms_proof: proof, sms_verified: 'yes' }));
     const sent = (await server.leads()).map(({ kept }) => kept.is === 'lead' && kept.record.sent);
     expect(sent).toMatchObject([{ sms_verified: 'yes' }, { sms_verified: 'no' }]);
-    const old = createPhoneProof(createVault(dataKeys(server.config)), '+12126647665', Date.now() - 25 * 60 * minute);
+    const old = createPhoneProof(createVault(readOrMakeKeys(server.config)), '+12126647665', Date.now() - 25 * 60 * minute);
     await post('/post-lead', leadBody({ phone: '(212) 664-7665', sms_proof: old }));
     const last = (await server.leads()).at(-1)?.kept;
     expect(last).toMatchObject({ record: { sent: { sms_verified: 'no' } } });

@@ -8,7 +8,7 @@ import { withResendPause } from '../../lead-server/src/partners/two-step/two-ste
 import type { CounterStore } from '../../lead-server/src/store/counter-store.ts';
 import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
-import { dataKeys } from '../../lead-server/src/vault/keys.ts';
+import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { startTestServer } from '../support/running-server.ts';
@@ -176,7 +176,7 @@ describe('the proof of a verified phone', () => {
     ] as const) {
       const server = await startTestServer({ DATA_KEYS: keys, DATA_KEY_VERSION: ours });
       onTestFinished(() => server.remove());
-      const verifiedAt = createVault(dataKeys({ ...server.config, DATA_KEY_VERSION: Number(theirs) }));
+      const verifiedAt = createVault(readOrMakeKeys({ ...server.config, DATA_KEY_VERSION: Number(theirs) }));
       const sms_proof = createPhoneProof(verifiedAt, phone, Date.now());
       await server.post('/post-lead', leadBody({ phone: '(212) 664-7665', sms_proof }));
       expect((await server.leads())[0]?.kept).toMatchObject({ record: { sent: { sms_verified: 'yes' } } });

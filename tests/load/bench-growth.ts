@@ -22,9 +22,8 @@ import { cpuOfTree, type Generator, type Subject, startGenerator, startSubject }
 
 /**
  * `npm run bench:growth`: costs that grow with stored data, on both stores. It fills one as years of use would, and
- * measures it beside an
- * empty one. Options: `--leads 50000 --visits 250000 --rounds 7`, `--store sqlite` or `postgres`; `--keep` writes the figures to
- * growth.json, which the next run shows beside its own.
+ * measures it beside an empty one. Options: `--leads 50000 --visits 250000 --rounds 7`, `--store sqlite` or `postgres`;
+ * `--keep` writes the figures to growth.json, which the next run shows beside its own.
  */
 const option = (name: string, fallback: number) =>
   Number(process.argv[process.argv.indexOf(`--${name}`) + 1] ?? Number.NaN) || fallback;

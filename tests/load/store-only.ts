@@ -6,7 +6,7 @@ import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
 import { readConfig } from '../../lead-server/src/settings/config.ts';
 import { createGroupCommit } from '../../lead-server/src/store/group-commit.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
-import { dataKeys } from '../../lead-server/src/vault/keys.ts';
+import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 
 /**
@@ -14,7 +14,7 @@ import { createVault } from '../../lead-server/src/vault/vault.ts';
  * group commit; nothing is checked or delivered. It shows how much of a lead's cost could still be saved.
  */
 const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1' });
-const vault = createVault(dataKeys(config));
+const vault = createVault(readOrMakeKeys(config));
 const { store, maxFlushes } = await openStore(config);
 const group = createGroupCommit({ commit: store.commit, maxFlushes });
 

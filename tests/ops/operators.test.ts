@@ -5,7 +5,7 @@ import { addOperator, type NewOperator, operatorName, renewOwn } from '../../lea
 import { totpCode } from '../../lead-server/src/ops/operators/totp.ts';
 import type { Role } from '../../lead-server/src/settings/groups/ops.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
-import { dataKeys } from '../../lead-server/src/vault/keys.ts';
+import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { type OpsBrowser, startOpsBrowser } from './ops-browser-setup.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => opsBrowser.stop());
 async function operator(name: string, role: Role, now?: number): Promise<NewOperator> {
   const { config } = opsBrowser.server;
   const { store } = await openStore(config, false);
-  const made = await addOperator({ store, vault: createVault(dataKeys(config)) }, name, role, now);
+  const made = await addOperator({ store, vault: createVault(readOrMakeKeys(config)) }, name, role, now);
   await store.close();
   return made;
 }
@@ -161,7 +161,7 @@ describe('operators', () => {
     // every code of these two minutes was used: the next ones come from new keys
     const { config } = opsBrowser.server;
     const { store } = await openStore(config, false);
-    const codes = await renewOwn({ store, vault: createVault(dataKeys(config)) }, 'ines', 'codes');
+    const codes = await renewOwn({ store, vault: createVault(readOrMakeKeys(config)) }, 'ines', 'codes');
     await store.close();
     const now = { ...made, codes };
     expect((await signIn({ name: 'ines', password: made.password, code: codeOf(now) })).status).toBe(401);

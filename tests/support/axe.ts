@@ -12,8 +12,8 @@ interface WithAxe {
 }
 
 /**
- * Violations of WCAG 2.2 AA or axe's best practices: a line for each rule with its elements. axe is loaded once a document and
- * asked for violations only; @axe-core/playwright does neither and takes five times as long.
+ * Violations of WCAG 2.2 AA or axe's best practices: a line for each rule with its elements. axe is loaded once a
+ * document and asked for violations only; @axe-core/playwright does neither and takes five times as long.
  * @param part whether it is a part of a page, which needs no landmarks and no main heading
  * @param without rules that are left out
  */

@@ -5,7 +5,7 @@ import type { SubmissionState } from '../../lead-server/src/store/records.ts';
 
 import type { PrivacyRequest } from '../../lead-server/src/submissions/stored-privacy-request.ts';
 import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
-import { dataKeys } from '../../lead-server/src/vault/keys.ts';
+import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { slowTest, type TestServer } from './running-server.ts';
 
@@ -37,7 +37,7 @@ export interface FiledRequest {
 
 /** All that are stored. */
 export async function requestsAt(server: TestServer): Promise<readonly FiledRequest[]> {
-  const vault = createVault(dataKeys(server.config));
+  const vault = createVault(readOrMakeKeys(server.config));
   const rows = await server.look((store) => store.submissions('privacy', { after: '', limit: 1000 }));
   return rows.flatMap((row) => {
     const kept = decryptContent(vault, row);

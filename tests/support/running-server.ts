@@ -9,7 +9,7 @@ import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { StoredSubmission } from '../../lead-server/src/store/records.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
 import { decryptContent, type SubmissionContent } from '../../lead-server/src/submissions/submission-content.ts';
-import { dataKeys } from '../../lead-server/src/vault/keys.ts';
+import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 
 /** How long a test waits for work that the server does after its response: a busy machine takes its time. */
@@ -57,7 +57,7 @@ export async function startTestServer(environment: Readonly<Record<string, strin
   const log = pino(logOptions(config), { write: (line: string) => void lines.push(line) });
   const server = await startServer(config, log);
   const url = `http://127.0.0.1:${server.port}`;
-  const vault = createVault(dataKeys(config));
+  const vault = createVault(readOrMakeKeys(config));
   const look: TestServer['look'] = async (with_) => {
     const { store } = await openStore(config, true);
     try {

@@ -10,8 +10,8 @@ const tagForm = /^[a-z\d-]{1,80}$/;
 type Settings = Pick<Config, 'PURGE_URL' | 'PURGE_HEADER'>;
 
 /**
- * Tells the CDN to drop the pages of these tags: one request with the header that Fastly and Varnish read and the body that
- * Cloudflare does. See lead-server/docs/caching.md.
+ * Tells the CDN to drop the pages of these tags: one request with the header that Fastly and Varnish read and the body
+ * that Cloudflare does. See lead-server/docs/caching.md.
  * @throws UsageError without the CDN's success response
  */
 export async function purgePages({ PURGE_URL: url, PURGE_HEADER: header }: Settings, tags: readonly string[]): Promise<void> {

@@ -40,8 +40,8 @@ function missingSample(samples: readonly VariantSample[]): Verdict | undefined {
 }
 
 /**
- * Judges an experiment at any time. Several variants share the chance of a false alarm (Bonferroni). A winner needs
- * the minimum sample; a loser does not. See docs/spec/product.md#experiments.
+ * Judges an experiment at any time. Several variants share the chance of a false alarm (Bonferroni). A winner needs the
+ * minimum sample; a loser does not. See docs/spec/product.md#experiments.
  */
 export function judgeVariants(samples: readonly [VariantSample, ...VariantSample[]]): Judgement {
   const [first, ...others] = samples;

@@ -10,7 +10,7 @@ export interface DestinationStatus {
   /** It failed several times in a row: it is tried with one delivery after each rest. */
   readonly circuitOpen: boolean;
   /** It said 410: nothing is sent until its address is changed. */
-  readonly isClosed: boolean;
+  readonly isEndpointGone: boolean;
 }
 
 export interface EndpointOptions {
@@ -36,17 +36,18 @@ export function createEndpoint(to: ReachableDestination, { store, log, breaker: 
   /** Identifies an address that answered 410. */
   const address = 'work' in to ? '' : sha256(to.url);
   const closedName = `closed:${to.name}`;
-  let isClosed = false;
+  let isEndpointGone = false;
   const ready = store.getValue(closedName).then(
     (hash) => {
-      isClosed = hash === address;
-      if (isClosed) log.error({ destination: to.name }, 'destination closed by partner (410), paused until its setting changes');
+      isEndpointGone = hash === address;
+      if (isEndpointGone)
+        log.error({ destination: to.name }, 'destination closed by partner (410), paused until its setting changes');
     },
     () => {},
   );
   return {
     ready,
-    allowance: (free, now) => (isClosed ? 0 : breaker.allowance(free, now)),
+    allowance: (free, now) => (isEndpointGone ? 0 : breaker.allowance(free, now)),
     nothingToTry: breaker.nothingToTry,
     async record(result, now) {
       const { outcome } = result;
@@ -54,9 +55,9 @@ export function createEndpoint(to: ReachableDestination, { store, log, breaker: 
       else if (outcome.is !== 'failed' && outcome.is !== 'gone') breaker.succeeded();
       else breaker.failed(now, outcome.is === 'failed' ? outcome.retryAfterMs : undefined);
       if (outcome.is !== 'gone') return;
-      isClosed = true;
+      isEndpointGone = true;
       await store.setValue(closedName, address);
     },
-    status: () => ({ destination: to.name, circuitOpen: breaker.isOpen(), isClosed }),
+    status: () => ({ destination: to.name, circuitOpen: breaker.isOpen(), isEndpointGone }),
   };
 }

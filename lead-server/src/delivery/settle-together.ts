@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Settles attempts: attempts that end during a transaction go into the next one, so that a fast partner costs one sync to
- * disk for many deliveries.
+ * Settles attempts: attempts that end during a transaction go into the next one, so that a fast partner costs one sync
+ * to disk for many deliveries.
  * @returns as `OutboxStore.settle`
  */
 export function createSettling(store: OutboxStore): OutboxStore['settle'] {

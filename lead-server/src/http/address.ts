@@ -22,8 +22,7 @@ export const normalizeAddress = (address: string): string => {
 
 /**
  * The visitor's address: the connection's, or the one that a trusted proxy reports. X-Forwarded-For of a visitor never
- * counts. See
- * docs/spec/calls.md#client-address.
+ * counts. See docs/spec/calls.md#client-address.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, trust: TrustProxy): string {
   let address = normalizeAddress(socket.remoteAddress ?? '');

@@ -8,8 +8,8 @@ const mostHeld = 1000;
 let held = 0;
 
 /**
- * Delays the responses to a client over its limit (a tarpit): a flood over a few connections then slows no visitor. Beyond 1,000
- * at once the answer is immediate, and the connection ends with it.
+ * Delays the responses to a client over its limit (a tarpit): a flood over a few connections then slows no visitor.
+ * Beyond 1,000 at once the answer is immediate, and the connection ends with it.
  */
 export function answerLate(response: ServerResponse, answer: () => void): void {
   if (held >= mostHeld) {

@@ -25,13 +25,13 @@ const maxPipelined = 4;
 
 /** Cuts connections that ask for more than they read. */
 function limitPipelining(listener: RequestListener): RequestListener {
-  const underWay = new WeakMap<Socket, number>();
+  const inFlight = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
-    const many = (underWay.get(socket) ?? 0) + 1;
+    const many = (inFlight.get(socket) ?? 0) + 1;
     if (many > maxPipelined) return void socket.destroy();
-    underWay.set(socket, many);
-    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    inFlight.set(socket, many);
+    response.once('close', () => inFlight.set(socket, (inFlight.get(socket) ?? 1) - 1));
     listener(request, response);
   };
 }

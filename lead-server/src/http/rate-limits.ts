@@ -23,7 +23,7 @@ export function createRateLimits(
     return (...call) => current()(...call);
   };
   const calls = limit('RATE_CALLS_PER_MINUTE', 'calls');
-  const expensive = limit('RATE_CALLS_PER_MINUTE', 'dear');
+  const expensive = limit('RATE_CALLS_PER_MINUTE', 'expensive');
   return {
     leads: limit('RATE_LEADS_PER_MINUTE', 'leads'),
     privacy: limit('RATE_PRIVACY_PER_MINUTE', 'privacy'),

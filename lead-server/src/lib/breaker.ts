@@ -8,7 +8,8 @@ export interface Breaker {
   succeeded(): void;
   /**
    * @param restMs what the destination itself asks for; `longestRestMs` at most
-   * @param origin the network of the caller, if any: one visitor's failures count once, so that their input opens no breaker
+   * @param origin the network of the caller, if any: one visitor's failures count once, so that their input opens no
+   * breaker
    */
   failed(now: number, restMs?: number, origin?: string): void;
   /** There was nothing to try it with after all. */

@@ -101,10 +101,10 @@ it("the overview shows the queue, dead letters, incoming leads and operators' ac
         held: [],
       },
       statuses: [
-        { destination: 'lead.ingest', circuitOpen: true, isClosed: false },
-        { destination: 'notify-team', circuitOpen: false, isClosed: false },
-        { destination: 'crm', circuitOpen: true, isClosed: true },
-        { destination: 'late', circuitOpen: false, isClosed: false },
+        { destination: 'lead.ingest', circuitOpen: true, isEndpointGone: false },
+        { destination: 'notify-team', circuitOpen: false, isEndpointGone: false },
+        { destination: 'crm', circuitOpen: true, isEndpointGone: true },
+        { destination: 'late', circuitOpen: false, isEndpointGone: false },
       ],
       dead: [
         delivery('dead', { reason: 'HTTP 500' }),

@@ -33,8 +33,8 @@ export const mappingByTable = (table: Tables['mappings'], fallback: Mapping) => 
 const cacheMs = 300_000;
 
 /**
- * POST {base}/inbound/get-mappings. The table fills fields that the service leaves empty, and serves ids that are no numbers. See
- * docs/spec/calls.md#mappings.
+ * POST {base}/inbound/get-mappings. The table fills fields that the service leaves empty, and serves ids that are no
+ * numbers. See docs/spec/calls.md#mappings.
  */
 export function mappingByService(ask: CallPartner, base: string, table: ReturnType<typeof mappingByTable>): FindMapping {
   const known = new Map<string, { readonly at: number; readonly mapping: Mapping }>();

@@ -70,8 +70,8 @@ const validPhone = (line_type: string): PhoneCheck => ({
 });
 
 /**
- * Checks against numbering-plan metadata. 555-01XX is fiction, which the metadata calls valid. A well-formed number of an
- * area code that the metadata does not know is valid, with `line_type` "unknown".
+ * Checks against numbering-plan metadata. 555-01XX is fiction, which the metadata calls valid. A well-formed number of
+ * an area code that the metadata does not know is valid, with `line_type` "unknown".
  */
 export const checkPhoneEmbedded: CheckPhone = async (phone) => {
   const digits = phoneDigits(phone);

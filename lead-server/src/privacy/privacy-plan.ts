@@ -19,9 +19,9 @@ export interface LeadMatch {
 }
 
 /**
- * Decides the steps that need no person. Pure.
- * An opt-out needs no proof. Showing or erasing data needs both email and phone to match ("two data points", 11 CCR 7062).
- * Agents, corrections, appeals and failed captchas wait for a person. See docs/spec/consent.md#privacy-requests.
+ * Decides the steps that need no person. Pure. An opt-out needs no proof. Showing or erasing data needs both email and
+ * phone to match ("two data points", 11 CCR 7062). Agents, corrections, appeals and failed captchas wait for a person.
+ * See docs/spec/consent.md#privacy-requests.
  */
 export function planPrivacyRequest(
   request: Pick<PrivacyRequest, 'by' | 'form' | 'verdict'>,

@@ -97,7 +97,8 @@ export function dangersIn(config: Config, site: Site, destinations: readonly str
 }
 
 /**
- * Refuses to start in production with a danger that ALLOW_INSECURE does not name. @returns the allowed dangers, for the log
+ * Refuses to start in production with a danger that ALLOW_INSECURE does not name. @returns the allowed dangers, for the
+ * log
  * @throws ConfigError naming each danger and its remedy. See docs/spec/errors.md#dangerous-settings.
  */
 export function refuseDangers(config: Config, site: Site, destinations: readonly string[] = []): readonly DangerName[] {

@@ -35,8 +35,7 @@ export interface NewDelivery {
 
 /**
  * The consent of the visitor. The exact text is stored once, sealed, under its hash: many leads share it. Who agreed,
- * when and from where
- * is in the sealed lead.
+ * when and from where is in the sealed lead.
  */
 export interface NewConsent {
   readonly version: string;

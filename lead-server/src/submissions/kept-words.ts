@@ -18,10 +18,7 @@ export interface KeptWords {
   readonly fields: Readonly<Record<string, { readonly label: string; readonly options?: Readonly<Record<string, string>> }>>;
 }
 
-/**
- * Stores the words of each version of a page. Never rejects: the page is served all the same, and the next one
- * tries again.
- */
+/** Stores the words of each version of a page. Never rejects: the page is served all the same, and the next one tries again. */
 export function createWordKeeper(store: ValueStore, log: Log) {
   const kept = new Set<string>();
   return async ({ version, text }: { readonly version: string; readonly text: string }): Promise<void> => {

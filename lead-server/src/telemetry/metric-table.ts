@@ -164,7 +164,7 @@ export const processMetrics: readonly MetricRow<ScrapeStatus, 'counter' | 'gauge
     ({ destinations }) => destinations.map(({ destination, circuitOpen }) => [Number(circuitOpen), { destination }]),
   ),
   ofProcess.gauge('delivery_closed', '1: the partner has closed this address (410)', ['destination'], ({ destinations }) =>
-    destinations.map(({ destination, isClosed }) => [Number(isClosed), { destination }]),
+    destinations.map(({ destination, isEndpointGone }) => [Number(isEndpointGone), { destination }]),
   ),
 ];
 

@@ -39,7 +39,7 @@ export function readKeys(config: KeySettings): readonly DataKey[] {
 }
 
 /** `readKeys` for a server, which makes one where there is none. */
-export function dataKeys(config: KeySettings): readonly DataKey[] {
+export function readOrMakeKeys(config: KeySettings): readonly DataKey[] {
   if (config.DATA_KEYS.length === 0) makeKey(config);
   return readKeys(config);
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /**
- * The common text of leads and partners' payloads: an invented lead. Packed text refers to it, so it never changes; another
- * dictionary gets another algorithm number (vault.ts).
+ * The common text of leads and partners' payloads: an invented lead. Packed text refers to it, so it never changes;
+ * another dictionary gets another algorithm number (vault.ts).
  */
 const dictionary = readFileSync(new URL('./dictionary-1.txt', import.meta.url));
 

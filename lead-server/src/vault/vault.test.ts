@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dataKeys, parseDataKey, readKeys } from './keys.ts';
+import { parseDataKey, readKeys, readOrMakeKeys } from './keys.ts';
 import { createVault, keyVersionOf, needsOwnKey, ownKeyBeginnings, ownKeysTable } from './vault.ts';
 
 const dictionaryProof = '{"first_name":"Ann","last_name":"Rivera","zip_code":"10001","receivedAt":"2026-11-26T16:21:06.104Z"}';
@@ -155,14 +155,14 @@ describe('data keys', () => {
       // by a server alone
       expect(() => readKeys(config)).toThrow('DATA_KEYS should be those of the server');
       expect(existsSync(config.DATA_DIR)).toBe(false);
-      const [first] = dataKeys(config);
+      const [first] = readOrMakeKeys(config);
       expect(readKeys(config)).toEqual([first]);
       expect(first?.secret).toHaveLength(32);
-      expect(dataKeys(config)).toEqual([first]);
+      expect(readOrMakeKeys(config)).toEqual([first]);
       expect(statSync(join(directory, 'data', 'data-key')).mode & 0o077).toBe(0);
       // also one that was copied here
       chmodSync(join(directory, 'data', 'data-key'), 0o644);
-      dataKeys(config);
+      readOrMakeKeys(config);
       expect(statSync(join(directory, 'data', 'data-key')).mode & 0o077).toBe(0);
     } finally {
       rmSync(directory, { recursive: true });
@@ -171,10 +171,10 @@ describe('data keys', () => {
 
   it('come from the settings when given', () => {
     const text = `7:${Buffer.alloc(32, 3).toString('base64')}`;
-    expect(dataKeys({ DATA_KEYS: [text], DATA_DIR: '/nowhere' })).toEqual([parseDataKey(text)]);
+    expect(readOrMakeKeys({ DATA_KEYS: [text], DATA_DIR: '/nowhere' })).toEqual([parseDataKey(text)]);
     expect(parseDataKey(text).version).toBe(7);
     const next = `8:${Buffer.alloc(32, 4).toString('base64')}`;
-    const keys = dataKeys({ DATA_KEYS: [next, text], DATA_DIR: '/nowhere', DATA_KEY_VERSION: 7 });
+    const keys = readOrMakeKeys({ DATA_KEYS: [next, text], DATA_DIR: '/nowhere', DATA_KEY_VERSION: 7 });
     expect(keys.map(({ version, waits }) => [version, waits])).toEqual([
       [8, true],
       [7, undefined],

@@ -17,8 +17,8 @@ interface Chunk {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(built, 'client', '.vite', file), 'utf8'));
 
 /**
- * The weight of each package in the scripts of an entry, heaviest first. Its share of a file's minified bytes is multiplied by
- * that file's brotli size.
+ * The weight of each package in the scripts of an entry, heaviest first. Its share of a file's minified bytes is
+ * multiplied by that file's brotli size.
  */
 export function weightsOf(entry: string, initialFiles: ReadonlySet<string>): readonly Weight[] {
   const manifest = readJson('manifest.json') as Record<string, Chunk & { readonly dynamicImports?: readonly string[] }>;

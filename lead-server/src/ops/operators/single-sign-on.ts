@@ -32,7 +32,8 @@ export interface SingleSignOn {
   /** @returns where to send the browser, and the cookie that it brings back */
   begin(now: number): Promise<{ readonly location: string; readonly cookie: string }>;
   /**
-   * Accepts the provider's response once. @throws HttpError 401 for a forged, replayed, late or foreign one; 403 without a role
+   * Accepts the provider's response once. @throws HttpError 401 for a forged, replayed, late or foreign one; 403
+   * without a role
    */
   finish(query: string, cookie: string | undefined, now: number): Promise<SignedIn>;
 }

@@ -86,8 +86,8 @@ export async function readCounts<Row>(
 }
 
 /**
- * Counts the periods whose count is old, the latest first, and drops those no longer shown. Each is one short query,
- * on a store of its own: no lead waits.
+ * Counts the periods whose count is old, the latest first, and drops those no longer shown. Each is one short query, on
+ * a store of its own: no lead waits.
  */
 export async function countPeriods<Row>(
   { store, withReadOnlyStore }: { readonly store: ValueStore; readonly withReadOnlyStore: WithReadOnlyStore },

@@ -31,8 +31,8 @@ function waitingTime(oldestDue: number, now: number): string {
 }
 
 /** Why deliveries to a partner are paused or limited in this process. */
-function statusProblem({ circuitOpen, isClosed }: DestinationStatus): string | undefined {
-  if (isClosed) return 'The partner has closed its address (410). Nothing is sent until the setting is changed.';
+function statusProblem({ circuitOpen, isEndpointGone }: DestinationStatus): string | undefined {
+  if (isEndpointGone) return 'The partner has closed its address (410). Nothing is sent until the setting is changed.';
   return circuitOpen ? 'It failed several times in a row: tried with one delivery at a time.' : undefined;
 }
 
@@ -85,7 +85,9 @@ const auditRow = ({
 /** Renders GET /ops. */
 export function overviewPage({ now, health, statuses, dead, counts, replies, uncounted, span, audits, done }: Overview): Markup {
   const destinations = [...new Set(counts.map((each) => each.destination))];
-  const closed = statuses.filter(({ isClosed }) => isClosed).map(({ destination }) => `${destination}: its address is closed.`);
+  const closed = statuses
+    .filter(({ isEndpointGone }) => isEndpointGone)
+    .map(({ destination }) => `${destination}: its address is closed.`);
   const problems = [...health.problems.map(({ what }) => what), ...closed];
   const deadCount = health.queue.reduce((sum, each) => sum + each.dead, 0);
   const statusOf = (name: string) => statuses.find(({ destination }) => destination === name);

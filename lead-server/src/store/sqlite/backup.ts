@@ -9,7 +9,8 @@ function makePrivate(file: string): void {
 }
 
 /**
- * Writes a whole copy of the database, which nobody else may read, also while a server writes: it has every earlier commit.
+ * Writes a whole copy of the database, which nobody else may read, also while a server writes: it has every earlier
+ * commit.
  * @param copy a file that there is not yet
  * @throws Error when the copy exists, or the disk is full
  */
