@@ -20,5 +20,6 @@ it('translates texts of the samples and of the funnel, with figures or without, 
   expect(translated('es', 'You can ask for a new code in 30 s.')).toBe('Podrá pedir otro código en 30 s.');
   expect(translated('es', '1 to 3 months ago')).toBe('Hace de 1 a 3 meses');
   expect(translated('es', 'Sample Brand')).toBe('Sample Brand');
+  expect(translated('es', 'es')).toBe('es');
   expect(translated('en', 'Back')).toBe('Back');
 });

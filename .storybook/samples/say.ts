@@ -9,11 +9,12 @@ import { sampleWords } from './words.ts';
 /** Every text that a story may show, with its Spanish. */
 const spanish = new Map(Object.entries(sampleWords));
 
-/** Of two Spanish texts for one English text the first counts. */
+/** Of two Spanish texts for one English text the first counts. The name of a language is no text. */
 function addTexts(english: unknown, other: unknown): void {
   if (typeof english === 'string' && english !== other && !spanish.has(english)) spanish.set(english, String(other));
   if (typeof english !== 'object' || english === null) return;
-  for (const [key, part] of Object.entries(english)) addTexts(part, (other as Readonly<Record<string, unknown>>)[key]);
+  for (const [key, part] of Object.entries(english))
+    if (key !== 'lang') addTexts(part, (other as Readonly<Record<string, unknown>>)[key]);
 }
 
 /** Parts of the sample page that differ by more than their words. */
