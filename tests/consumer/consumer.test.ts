@@ -69,7 +69,7 @@ describe('the tarball', () => {
 
   it('has the code of its guides from the application that is built here', () => {
     const sources = globSync('tests/consumer/app/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
-    const guides = ['design-system/package/README.md', 'design-system/docs/UseItElsewhere.mdx'].map((file) =>
+    const guides = ['design-system/package/README.md', '.storybook/guides/UseItElsewhere.mdx'].map((file) =>
       readFileSync(file, 'utf8'),
     );
     const samples = [...guides.join('\n').matchAll(/```tsx?\n(.*?)```/gs)].map(([, code = '']) => code);
