@@ -19,37 +19,29 @@ const section = (call: ApiCall, schemas: Readonly<Record<string, string>>) => ht
   <h3>How it refuses</h3><dl class="facts">${refusals(call)}</dl>
 </details>`;
 
-interface Operation {
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: object } } };
-  readonly responses: Readonly<
-    Record<string, { readonly content: { readonly 'application/json': { readonly schema: object } } }>
-  >;
+/** The JSON schema of a body, as text. @param part a request body or a response of the document */
+function schemaIn(part: object | undefined): string {
+  const { content } = { ...part } as { readonly content?: Readonly<Record<string, { readonly schema: object }>> };
+  return content ? JSON.stringify(content['application/json']?.schema, null, 2) : '';
 }
-
-const shown = (schema: object | undefined) => (schema ? JSON.stringify(schema, null, 2) : '');
 
 /** GET /api/docs: every call, readable; GET /api/docs.json: the same for tools (OpenAPI 3.1). Made once, at the first request. */
 export function docsRoutes(router: Router): void {
-  let document:
-    | { readonly text: string; readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
-    | undefined;
+  let kept: { readonly document: ReturnType<typeof openApiDocument>; readonly text: string } | undefined;
   const made = () => {
-    if (document) return document;
-    const full = openApiDocument() as { paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
-    document = { text: JSON.stringify(full), paths: full.paths };
-    return document;
+    if (kept) return kept;
+    const document = openApiDocument();
+    kept = { document, text: JSON.stringify(document) };
+    return kept;
   };
   // the same for as long as this version runs
   const headers = { 'cache-control': 'public, max-age=3600' };
   router.get('/api/docs.json', (_request, response) => sendJsonText(response, 200, made().text, headers));
   router.get('/api/docs', (_request, response) => {
-    const { paths } = made();
+    const { paths } = made().document;
     const sections = Object.values<ApiCall>(apiCalls).map((call) => {
-      const operation = paths[call.path]?.[call.method];
-      return section(call, {
-        body: shown(operation?.requestBody?.content['application/json'].schema),
-        answer: shown(operation?.responses['200']?.content['application/json'].schema),
-      });
+      const { requestBody, responses } = paths?.[call.path]?.[call.method] ?? {};
+      return section(call, { body: schemaIn(requestBody), answer: schemaIn(responses?.['200']) });
     });
     const body = html`<div class="page"><header><h1>Lead server: calls</h1><nav><a href="/api/docs.json">OpenAPI 3.1</a></nav></header>
 <main><p class="lead">One origin serves the survey and its calls.</p>

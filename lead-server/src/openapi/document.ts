@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 import { type ApiCall, apiCalls, errorSchema } from '#contract/api/calls.ts';
 import { bodyLimit } from '#contract/api/limits.ts';
 import { idempotencyKeyPattern } from '../routes/lead-route.ts';
-
-/** `io: input`: what a caller may send, without the defaults filled in. Rules beyond JSON Schema are left out. */
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  return rest;
-};
 
 const commonRefusals: Readonly<Record<number, string>> = {
   400: 'The address cannot be read, or the body is not the JSON that it should be.',
@@ -29,50 +24,45 @@ export function refusalsOf({ method, limit, params, refusals }: ApiCall): Readon
   return { ...Object.fromEntries(entries), ...refusals };
 }
 
-function toOperation(call: ApiCall): object {
+const error = errorSchema.meta({ id: 'Error' });
+const json = (schema: z.ZodType, example?: object) => ({ 'application/json': { schema, ...(example && { example }) } });
+const idempotencyKey = z.object({ 'Idempotency-Key': z.string().regex(idempotencyKeyPattern).optional() });
+
+const withExamples = (params: z.ZodObject, examples: Readonly<Record<string, string>> = {}) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(params.shape).map(([name, schema]) => [
+        name,
+        (schema as z.ZodType).meta({ param: { example: examples[name] } }),
+      ]),
+    ),
+  );
+
+function toOperation(call: ApiCall): ZodOpenApiOperationObject {
   const { summary, params, query, body, response, example } = call;
+  const isKeyed = call.path === '/post-lead' || call.path === '/slack/send-message';
   const refused = Object.entries(refusalsOf(call)).map(([status, description]) => [
     status,
-    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    { description, content: json(error) },
   ]);
-  const named = Object.entries(params?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: jsonSchema(schema as z.ZodType, 'input'),
-    example: example?.params?.[name],
-  }));
-  const queryParameters = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    schema: jsonSchema(schema as z.ZodType, 'input'),
-  }));
-  const idempotent = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', pattern: idempotencyKeyPattern.source } };
-  const keyed = call.path === '/post-lead' || call.path === '/slack/send-message';
   return {
     summary,
-    parameters: [...named, ...queryParameters, ...(keyed ? [idempotent] : [])],
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': { schema: jsonSchema(body, 'input'), ...(example?.body && { example: example.body }) },
-        },
-      },
-    }),
-    responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(response, 'output') } } },
-      ...Object.fromEntries(refused),
+    requestParams: {
+      ...(params && { path: withExamples(params, example?.params) }),
+      ...(query && { query }),
+      ...(isKeyed && { header: idempotencyKey }),
     },
+    ...(body && { requestBody: { required: true, content: json(body, example?.body) } }),
+    responses: { 200: { description: 'Done.', content: json(response) }, ...Object.fromEntries(refused) },
   };
 }
 
 /** The OpenAPI 3.1 description of every call, made from the schemas. */
-export function openApiDocument(): object {
-  const paths: Record<string, Record<string, object>> = {};
+export function openApiDocument() {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const call of Object.values<ApiCall>(apiCalls))
     paths[call.path] = { ...paths[call.path], [call.method]: toOperation(call) };
-  return {
+  return createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Lead server',
@@ -80,6 +70,5 @@ export function openApiDocument(): object {
       description: 'One origin serves the survey and its calls. Every refusal is `{ error: { code, message, field? } }`.',
     },
     paths,
-    components: { schemas: { Error: jsonSchema(errorSchema, 'output') } },
-  };
+  });
 }
