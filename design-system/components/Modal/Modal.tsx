@@ -1,6 +1,6 @@
 import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
-import { forwardRef, type ReactNode, type RefObject, useRef } from 'react';
+import { forwardRef, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLayoutEffect } from '../../motion/olderReact.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { Native } from '../native.ts';
@@ -29,6 +29,8 @@ export const Modal = forwardRef<HTMLDivElement, ModalProps>(function Modal(
 ) {
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element>(null);
+  const announcing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(announcing.current), []);
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>
@@ -44,7 +46,7 @@ export const Modal = forwardRef<HTMLDivElement, ModalProps>(function Modal(
               // the dialog first: Orca else stays in browse mode and takes typing for commands
               const dialog = event.currentTarget as HTMLElement;
               dialog.focus();
-              setTimeout(() => {
+              announcing.current = setTimeout(() => {
                 // not from where a visitor who was quicker has gone
                 if (document.activeElement === dialog) (focusFirst?.current ?? heading.current)?.focus();
               }, announceDelayMs);
