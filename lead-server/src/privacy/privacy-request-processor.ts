@@ -2,7 +2,7 @@ import { personOf } from '#contract/consent/privacy-request.ts';
 import { erasedReason, optedOutReason, unconfirmedReason, waitingReason } from '../delivery/hold-policy.ts';
 import type { Captcha } from '../partners/captcha/captcha.ts';
 import type { NewDelivery, StoredSubmission, SubmissionState } from '../store/records.ts';
-import { createContactSearch } from '../submissions/contact-search.ts';
+import { createContactSearch, type FindByContact } from '../submissions/contact-search.ts';
 import { optOut } from '../submissions/opt-outs.ts';
 import type { ErasureProof, PrivacyPlan, PrivacyRequest } from '../submissions/stored-privacy-request.ts';
 import { decryptContent } from '../submissions/submission-content.ts';
@@ -52,127 +52,151 @@ function leadsToHold(request: PrivacyRequest, { automatic, forPerson, certain, l
   ];
 }
 
+interface Processing extends ProcessorOptions {
+  readonly search: FindByContact;
+}
+
+interface LoadedRequest {
+  readonly row: StoredSubmission;
+  readonly request: PrivacyRequest;
+}
+
+async function load({ store, vault }: Processing, id: string): Promise<LoadedRequest> {
+  const [row] = await store.byIds([id]);
+  const content = row && decryptContent(vault, row);
+  if (!row || content?.is !== 'privacy') throw new Error(`${id} is no privacy request`);
+  return { row, request: content.request };
+}
+
+async function save(
+  parts: Processing,
+  row: StoredSubmission,
+  request: PrivacyRequest,
+  state?: SubmissionState,
+): Promise<LoadedRequest> {
+  const changed = await updateRequest(parts, row, request, state);
+  if (!changed) throw new Error(`Somebody else works on ${row.id}`);
+  return { row: changed, request };
+}
+
+/** A token counts once. If an earlier verdict was lost, a failure now proves nothing. */
+async function judged({ checkCaptcha, now }: Processing, request: PrivacyRequest, askedBefore: boolean): Promise<PrivacyRequest> {
+  const verdict = request.by === 'operator' ? 'passed' : await checkCaptcha(request.token, request.ipAddress);
+  return { ...request, token: '', verdict: askedBefore && verdict === 'failed' ? 'unknown' : verdict, stopAt: now().getTime() };
+}
+
+/**
+ * Stores the opt-out first: from here nothing of theirs is sent. Then it holds waiting deliveries. Safe to repeat.
+ * @returns their leads after that
+ */
+async function stop(
+  parts: Processing,
+  request: PrivacyRequest,
+): Promise<{ readonly found: readonly MatchedLead[]; readonly held: number }> {
+  const person = personOf(request.form);
+  const at = request.stopAt ?? parts.now().getTime();
+  if (planPrivacyRequest(request, []).automatic.includes(optOutType)) await optOut(parts, person, at);
+  const before = await findLeads(parts, person);
+  const isAtOnce = request.by === 'operator' || parts.erasureWaitMs === 0;
+  for (const { lead, reason } of leadsToHold(request, planPrivacyRequest(request, before), isAtOnce))
+    await parts.store.hold(lead, reason, at);
+  const found = await reloadLeads(parts, person, before);
+  const deliveries = found.flatMap(({ row }) => row.deliveries);
+  return { found, held: deliveries.filter(({ state, updatedAt }) => state === 'held' && updatedAt === at).length };
+}
+
+/** An unverified request searches no leads: a flood of them would list every lead again. */
+async function planned(parts: Processing, request: PrivacyRequest): Promise<PrivacyRequest> {
+  const { found, held } = isUnverified(request) ? { found: [], held: 0 } : await stop(parts, request);
+  const plan = { ...planPrivacyRequest(request, found), held };
+  if (!plan.automatic.includes('requestForInformation')) return { ...request, plan };
+  const certain = found.filter(({ lead }) => plan.certain.includes(lead));
+  return { ...request, plan, copy: await createPersonCopy(parts, personOf(request.form), certain, parts.now()) };
+}
+
+async function carryOut(parts: Processing, request: PrivacyRequest, plan: PrivacyPlan): Promise<PrivacyRequest> {
+  const at = parts.now();
+  // a plan of the version before this one was written down before anything was stopped
+  const held = plan.held ?? (await stop(parts, request)).held;
+  // they know already of the opt-out beside a waiting deletion
+  const news = request.awaitsUntil !== undefined && plan.automatic.includes(optOutType) ? 'deletion' : 'all';
+  const notices = Object.keys(plan.tell).map((destination) => parts.noticeTo(destination, news));
+  await parts.store.addDeliveries(request.id, notices, at.getTime());
+  const erased: ErasureProof[] = [];
+  if (plan.automatic.includes(deletionType)) {
+    for (const lead of plan.certain) {
+      const proof = await erase(parts, lead, request.id, at);
+      if (proof) erased.push(proof);
+    }
+    await removeCopies(parts, personOf(request.form), plan.certain, request.id);
+  }
+  const optedOut = plan.automatic.includes(optOutType);
+  const { copy, ...rest } = { ...request, done: { at: at.toISOString(), optedOut, held, erased } };
+  return copy && !(await outlivesCopy(parts, copy, request.id)) ? { ...rest, copy } : rest;
+}
+
+/**
+ * A stranger who knows an email and a phone could ask for a deletion: it waits for the owner's confirmation, or for
+ * its delay.
+ */
+function awaitsConfirmation(
+  { now, erasureWaitMs }: Processing,
+  { by, filedAt, confirmedAt }: PrivacyRequest,
+  plan: PrivacyPlan,
+): boolean {
+  if (by === 'operator' || confirmedAt !== undefined || !plan.automatic.includes(deletionType)) return false;
+  return plan.certain.length > 0 && now().getTime() < Date.parse(filedAt) + erasureWaitMs;
+}
+
+/** Everything but the deletion: the leads are held, an opt-out counts, and its partners are told. */
+async function waitForConfirmation(
+  parts: Processing,
+  { row, request }: LoadedRequest,
+  plan: PrivacyPlan,
+): Promise<PrivacyRequest> {
+  const { store, noticeTo, confirmation, erasureWaitMs, now } = parts;
+  const awaitsUntil = new Date(Date.parse(request.filedAt) + erasureWaitMs).toISOString();
+  // first, since a notice goes by it
+  const saved = await save(parts, row, { ...request, awaitsUntil }, 'confirming');
+  const told = plan.automatic.includes(optOutType) ? Object.keys(plan.tell) : [];
+  const notices = told.map((destination) => noticeTo(destination, 'all'));
+  await store.addDeliveries(request.id, [...notices, ...(confirmation ? [confirmation] : [])], now().getTime());
+  return saved.request;
+}
+
+/** The state of a request that was carried out: what needs a person stays open. */
+function stateAfter({ noticeTo }: Processing, request: PrivacyRequest, plan: PrivacyPlan): SubmissionState {
+  if (plan.forPerson.length > 0) return isUnverified(request) ? 'unverified' : 'open';
+  // a partner without a notice address must be told by a person
+  const isUntold = Object.keys(plan.tell).some((destination) => noticeTo(destination, 'all').state === 'no_partner');
+  return isUntold ? 'open' : 'done';
+}
+
+/** A person may have dealt with it before its turn. */
+const isDealtWith = ({ row, request }: LoadedRequest) =>
+  request.done || request.approvedAs !== undefined || request.recalledAt !== undefined || row.state === 'done';
+
 /**
  * Processes privacy requests as a queue of the outbox: failures are retried, and requests for a person are shown. See
  * docs/spec/consent.md#privacy-requests.
  */
-export function createPrivacyRequestProcessor({
-  store,
-  vault,
-  checkCaptcha,
-  noticeTo,
-  erasureWaitMs,
-  confirmation,
-  onDone,
-  now,
-}: ProcessorOptions): ProcessPrivacyRequest {
-  const parts = { store, vault, search: createContactSearch(store) };
-
-  async function load(id: string): Promise<{ row: StoredSubmission; request: PrivacyRequest }> {
-    const [row] = await store.byIds([id]);
-    const content = row && decryptContent(vault, row);
-    if (!row || content?.is !== 'privacy') throw new Error(`${id} is no privacy request`);
-    return { row, request: content.request };
-  }
-  async function save(row: StoredSubmission, request: PrivacyRequest, state?: SubmissionState) {
-    const content = await updateRequest(parts, row, request, state);
-    if (!content) throw new Error(`Somebody else works on ${row.id}`);
-    return { row: content, request };
-  }
-
-  /** A token counts once. If an earlier verdict was lost, a failure now proves nothing. */
-  async function judged(request: PrivacyRequest, askedBefore: boolean): Promise<PrivacyRequest> {
-    const verdict = request.by === 'operator' ? 'passed' : await checkCaptcha(request.token, request.ipAddress);
-    return { ...request, token: '', verdict: askedBefore && verdict === 'failed' ? 'unknown' : verdict, stopAt: now().getTime() };
-  }
-
-  /**
-   * Stores the opt-out first: from here nothing of theirs is sent. Then it holds waiting deliveries. Safe to repeat.
-   * @returns their leads after that
-   */
-  async function stop(request: PrivacyRequest): Promise<{ readonly found: readonly MatchedLead[]; readonly held: number }> {
-    const person = personOf(request.form);
-    const at = request.stopAt ?? now().getTime();
-    if (planPrivacyRequest(request, []).automatic.includes(optOutType)) await optOut(parts, person, at);
-    const before = await findLeads(parts, person);
-    const isAtOnce = request.by === 'operator' || erasureWaitMs === 0;
-    for (const { lead, reason } of leadsToHold(request, planPrivacyRequest(request, before), isAtOnce))
-      await store.hold(lead, reason, at);
-    const found = await reloadLeads(parts, person, before);
-    const deliveries = found.flatMap(({ row }) => row.deliveries);
-    return { found, held: deliveries.filter(({ state, updatedAt }) => state === 'held' && updatedAt === at).length };
-  }
-
-  /** An unverified request searches no leads: a flood of them would list every lead again. */
-  async function planned(request: PrivacyRequest): Promise<PrivacyRequest> {
-    const { found, held } = isUnverified(request) ? { found: [], held: 0 } : await stop(request);
-    const plan = { ...planPrivacyRequest(request, found), held };
-    if (!plan.automatic.includes('requestForInformation')) return { ...request, plan };
-    const certain = found.filter(({ lead }) => plan.certain.includes(lead));
-    return { ...request, plan, copy: await createPersonCopy(parts, personOf(request.form), certain, now()) };
-  }
-
-  async function carryOut(request: PrivacyRequest, plan: PrivacyPlan): Promise<PrivacyRequest> {
-    const at = now();
-    // a plan of the version before this one was written down before anything was stopped
-    const held = plan.held ?? (await stop(request)).held;
-    // they know already of the opt-out beside a waiting deletion
-    const news = request.awaitsUntil !== undefined && plan.automatic.includes(optOutType) ? 'deletion' : 'all';
-    const notices = Object.keys(plan.tell).map((destination) => noticeTo(destination, news));
-    await store.addDeliveries(request.id, notices, at.getTime());
-    const erased: ErasureProof[] = [];
-    if (plan.automatic.includes(deletionType)) {
-      for (const lead of plan.certain) {
-        const proof = await erase(parts, lead, request.id, at);
-        if (proof) erased.push(proof);
-      }
-      await removeCopies(parts, personOf(request.form), plan.certain, request.id);
-    }
-    const optedOut = plan.automatic.includes(optOutType);
-    const { copy, ...rest } = { ...request, done: { at: at.toISOString(), optedOut, held, erased } };
-    return copy && !(await outlivesCopy(parts, copy, request.id)) ? { ...rest, copy } : rest;
-  }
-
-  /**
-   * A stranger who knows an email and a phone could ask for a deletion: it waits for the owner's confirmation, or for
-   * its delay.
-   */
-  function awaitsConfirmation({ by, filedAt, confirmedAt }: PrivacyRequest, plan: PrivacyPlan): boolean {
-    if (by === 'operator' || confirmedAt !== undefined || !plan.automatic.includes(deletionType)) return false;
-    return plan.certain.length > 0 && now().getTime() < Date.parse(filedAt) + erasureWaitMs;
-  }
-
-  /** Everything but the deletion: the leads are held, an opt-out counts, and its partners are told. */
-  async function waitForConfirmation(row: StoredSubmission, request: PrivacyRequest, plan: PrivacyPlan) {
-    const awaitsUntil = new Date(Date.parse(request.filedAt) + erasureWaitMs).toISOString();
-    // first, since a notice goes by it
-    const saved = await save(row, { ...request, awaitsUntil }, 'confirming');
-    const told = plan.automatic.includes(optOutType) ? Object.keys(plan.tell) : [];
-    const notices = told.map((destination) => noticeTo(destination, 'all'));
-    await store.addDeliveries(request.id, [...notices, ...(confirmation ? [confirmation] : [])], now().getTime());
-    return saved.request;
-  }
-
+export function createPrivacyRequestProcessor(options: ProcessorOptions): ProcessPrivacyRequest {
+  const parts: Processing = { ...options, search: createContactSearch(options.store) };
   return async (id) => {
-    let { row, request } = await load(id);
-    // a person may have dealt with it before its turn
-    if (request.done || request.approvedAs !== undefined || request.recalledAt !== undefined || row.state === 'done')
-      return request;
+    let { row, request } = await load(parts, id);
+    if (isDealtWith({ row, request })) return request;
     if (!request.verdict) {
       const askedBefore = request.captchaAsked === true;
-      if (request.by === 'page' && !askedBefore) ({ row, request } = await save(row, { ...request, captchaAsked: true }));
-      ({ row, request } = await save(row, await judged(request, askedBefore)));
+      if (request.by === 'page' && !askedBefore) ({ row, request } = await save(parts, row, { ...request, captchaAsked: true }));
+      ({ row, request } = await save(parts, row, await judged(parts, request, askedBefore)));
     }
-    if (!request.plan) ({ row, request } = await save(row, await planned(request)));
+    if (!request.plan) ({ row, request } = await save(parts, row, await planned(parts, request)));
     const plan = request.plan as PrivacyPlan;
-    if (awaitsConfirmation(request, plan)) return waitForConfirmation(row, request, plan);
-    const done = await carryOut(request, plan);
-    // a partner without a notice address must be told by a person
-    const untold = Object.keys(plan.tell).some((destination) => noticeTo(destination, 'all').state === 'no_partner');
-    const state = plan.forPerson.length > 0 ? (isUnverified(request) ? 'unverified' : 'open') : untold ? 'open' : 'done';
-    const saved = (await save(row, done, state)).request;
-    if (saved.done?.optedOut) onDone?.('opt-out');
-    if (saved.done?.erased.length) onDone?.('erasure');
+    if (awaitsConfirmation(parts, request, plan)) return waitForConfirmation(parts, { row, request }, plan);
+    const done = await carryOut(parts, request, plan);
+    const saved = (await save(parts, row, done, stateAfter(parts, request, plan))).request;
+    if (saved.done?.optedOut) parts.onDone?.('opt-out');
+    if (saved.done?.erased.length) parts.onDone?.('erasure');
     return saved;
   };
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { PageRequest } from '#contract/api/page-rendering.ts';
-import type { AnswerForm, PlainOutcome } from '#contract/api/plain-forms.ts';
+import type { AnswerForm } from '#contract/api/plain-forms.ts';
 import { type PlainPage, type PlainVisit, plainFields } from '#contract/api/plain-page.ts';
 import { privacyRequestPath, readFormData, toFormData, validatePrivacyForm } from '#contract/consent/privacy-request.ts';
 import { answerFields, withoutContactOrText } from '#contract/fields/fields.ts';
@@ -9,7 +9,6 @@ import type { VisitCookies } from '../experiments/visits.ts';
 import type { HttpContext } from '../http/api-route.ts';
 import { checkStorable, formFields, readBody } from '../http/body.ts';
 import { refuseOtherSites } from '../http/cross-site.ts';
-import { asHttpError } from '../http/errors.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
 import { fitsCookie, type PlainVisits } from '../leads/plain-visits.ts';
 import { isSecure } from '../lib/cookies.ts';
@@ -18,13 +17,12 @@ import type { Partners } from '../partners/partners.ts';
 import type { FilePrivacyRequest } from '../privacy/privacy-intake.ts';
 import { type Config, siteAddress } from '../settings/config.ts';
 import { plainServices } from './plain-form-services.ts';
+import { submitPlainLead, userAgentOf } from './submit-plain-lead.ts';
 
 /** The cost of a form in calls: that of a saved visit. */
 const formCost = 10;
 /** Milliseconds in which the same form once more is a second press, and no second request. */
 const doublePressMs = 10 * 60_000;
-/** As many as the page's script tries (funnel-app/src/submission/pendingSubmissions.ts). */
-const maxTabs = 9;
 
 /** The response to a request of a visit without script. */
 export type PlainAnswer = { readonly cookie?: string } & (
@@ -60,135 +58,118 @@ function addressOf({ path, query }: PageRequest, more: Readonly<Record<string, s
   return text === '' ? path : `${path}?${text}`;
 }
 
-export function createPlainForms(parts: PlainFormsParts): PlainForms {
-  const { config, context, intake, partners, visits, plainVisits, answerForm, filePrivacyRequest } = parts;
-  const { limits, ownHost } = context;
+/** The meter's level, for flows that can show it. */
+async function levelOf({ partners }: PlainFormsParts, { flow, answers }: PlainVisit): Promise<{ readonly level?: number }> {
+  if (flowById(flow)?.options.meter === 'never') return {};
+  const level = await partners.findLevel(withoutContactOrText(answers)).catch(() => undefined);
+  return level === undefined ? {} : { level };
+}
 
-  /** The meter's level, for flows that can show it. */
-  const levelOf = async ({ flow, answers }: PlainVisit): Promise<number | undefined> => {
-    if (flowById(flow)?.options.meter === 'never') return undefined;
-    return partners.findLevel(withoutContactOrText(answers)).catch(() => undefined);
-  };
-  const pageOf = async (page: Omit<PlainPage, 'sealed'>, status: number, request: Request): Promise<PlainAnswer> => {
-    const sealed = plainVisits.seal(page.visit);
-    const level = await levelOf(page.visit);
-    return {
-      page: { plain: { ...page, sealed, ...(level !== undefined && { level }) } },
-      status,
-      cookie: plainVisits.cookie(sealed, isSecure(config, request)),
-    };
-  };
-
-  /**
-   * To the next screen: by an address of its own, so that Back is plain, where the browser carries the visit; else at once. The
-   * first address has the visit with it, for browsers that keep no cookie.
-   */
-  async function move(request: Request, asked: PageRequest, visit: PlainVisit, isFirst: boolean): Promise<PlainAnswer> {
-    const sealed = plainVisits.seal(visit);
-    const isSayable = Object.keys(withoutContactOrText(visit.answers)).length === Object.keys(visit.answers).length;
-    const isCarried = fitsCookie(sealed) && (plainVisits.hasCookie(request) || (isFirst && isSayable));
-    if (!isCarried) return pageOf({ visit }, 200, request);
-    const more = { [plainFields.at]: visit.viewing, ...(isFirst && { [plainFields.visit]: sealed }) };
-    return { redirect: addressOf(asked, more), cookie: plainVisits.cookie(sealed, isSecure(config, request)) };
-  }
-
-  /** Stores the lead as POST /post-lead does. @returns whether the visit has ended; false: it has to be sent again */
-  async function submit(request: Request, outcome: Extract<PlainOutcome, { is: 'finished' }>): Promise<boolean> {
-    const { visit, submission, served } = outcome;
-    const text = JSON.stringify(submission);
-    const seen = {
-      address: context.addressOf(request),
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
-      gpc: request.headers['sec-gpc'] === '1',
-      visitOf: (flow: string) => visits.visitOf(request, flow),
-      served,
-    };
-    try {
-      await limits.leads(seen.address);
-      for (let tab = 1; tab <= maxTabs; tab += 1) {
-        const key = tab === 1 ? visit.key : `${visit.key}.${tab}`;
-        const isStored = await intake.submitLead({ text, body: JSON.parse(text) }, key, seen).then(
-          () => true,
-          (failure: unknown) => {
-            // another tab has used the key for other answers
-            if (failure instanceof HttpError && failure.code === 'key_reused') return false;
-            throw failure;
-          },
-        );
-        if (isStored) return true;
-      }
-      return true;
-    } catch (failure) {
-      const { status } = asHttpError(failure);
-      // kept as refused, or erased: a repeat would change nothing
-      if (status === 409 || status === 422) return true;
-      if (status !== 503 && status !== 429) throw failure;
-      return false;
-    }
-  }
-
-  /** Where the visitor's page is. A host that is no host's name leaves the site's own address. */
-  const originOf = (request: Request, { host }: PageRequest): string =>
-    [request.headers.origin, `${isSecure(config, request) ? 'https' : 'http'}://${host}`].find(
-      (each) => each !== undefined && URL.canParse(each),
-    ) ?? siteAddress(config);
-
-  /** The privacy form, checked as its page does. It has no captcha, so a person reads it. */
-  async function answerPrivacyForm(request: Request, asked: PageRequest, fields: URLSearchParams): Promise<PlainAnswer> {
-    const form = readFormData(Object.fromEntries(fields));
-    if (Object.keys(validatePrivacyForm(form)).length > 0) return { page: { privacyForm: form }, status: 422 };
-    const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500);
-    const sent = readFormData(toFormData(form));
-    // with the form's hash it is one key for one form (privacy-intake.ts): the page is the same for everyone, and has none
-    const key = `plain:${Math.floor(Date.now() / doublePressMs)}`;
-    await filePrivacyRequest({ form: sent, token: '', key, address: context.addressOf(request), userAgent });
-    return { redirect: addressOf(asked, { sent: 'yes' }) };
-  }
-
+async function pageOf(
+  parts: PlainFormsParts,
+  page: Omit<PlainPage, 'sealed'>,
+  status: number,
+  request: Request,
+): Promise<PlainAnswer> {
+  const sealed = parts.plainVisits.seal(page.visit);
   return {
-    async answer(request, asked) {
-      refuseOtherSites(request, ownHost);
-      const address = context.addressOf(request);
-      const isPrivacy = asked.path.toLowerCase().replaceAll('/', '') === privacyRequestPath.slice(1);
-      await (isPrivacy ? limits.privacy(address) : limits.calls(address, formCost));
-      const fields = formFields(await readBody(request));
-      checkStorable(Object.fromEntries(fields));
-      if (isPrivacy) return answerPrivacyForm(request, asked, fields);
-      const own = fields.get(plainFields.visit);
-      const visit = plainVisits.of(request, own);
-      const form = {
-        fields,
-        visit,
-        now: new Date(),
-        origin: originOf(request, asked),
-        path: asked.path,
-        gpc: asked.gpc,
-      };
-      const outcome = await answerForm(asked, form, plainServices(partners, intake, limits, address));
-      if (!outcome) throw new HttpError(404, 'not_found', 'There is no such call.');
-      if (outcome.is === 'moved') return move(request, asked, outcome.visit, own === null && visit === undefined);
-      if (outcome.is === 'refused') {
-        const { is: _, ...page } = outcome;
-        return pageOf(page, 422, request);
-      }
-      if (!(await submit(request, outcome))) return pageOf({ visit: outcome.visit, failed: true }, 503, request);
-      const cookie = plainVisits.cookie(undefined, isSecure(config, request));
-      if (outcome.url !== undefined) return { redirect: outcome.url, cookie };
-      return { page: { plain: { visit: outcome.visit, sealed: '', ended: true } }, status: 200, cookie };
-    },
-
-    async resume(request, asked) {
-      const at = asked.query.get(plainFields.at);
-      if (at === null) return undefined;
-      const own = asked.query.get(plainFields.visit);
-      const visit = plainVisits.of(request, own);
-      // a visit of nobody: the survey begins, and no header repeats the address
-      if (!visit) return undefined;
-      if (own !== null && plainVisits.hasCookie(request)) return { redirect: addressOf(asked, { [plainFields.at]: at }) };
-      const level = await levelOf(visit);
-      const shown = { ...visit, viewing: at };
-      const plain = { visit: shown, sealed: plainVisits.seal(shown), ...(level !== undefined && { level }) };
-      return { page: { plain }, status: 200 };
-    },
+    page: { plain: { ...page, sealed, ...(await levelOf(parts, page.visit)) } },
+    status,
+    cookie: parts.plainVisits.cookie(sealed, isSecure(parts.config, request)),
   };
 }
+
+/**
+ * To the next screen: by an address of its own, so that Back is plain, where the browser carries the visit; else at once. The
+ * first address has the visit with it, for browsers that keep no cookie.
+ */
+async function move(
+  parts: PlainFormsParts,
+  request: Request,
+  asked: PageRequest,
+  visit: PlainVisit,
+  isFirst: boolean,
+): Promise<PlainAnswer> {
+  const { plainVisits, config } = parts;
+  const sealed = plainVisits.seal(visit);
+  const isSayable = Object.keys(withoutContactOrText(visit.answers)).length === Object.keys(visit.answers).length;
+  const isCarried = fitsCookie(sealed) && (plainVisits.hasCookie(request) || (isFirst && isSayable));
+  if (!isCarried) return pageOf(parts, { visit }, 200, request);
+  const more = { [plainFields.at]: visit.viewing, ...(isFirst && { [plainFields.visit]: sealed }) };
+  return { redirect: addressOf(asked, more), cookie: plainVisits.cookie(sealed, isSecure(config, request)) };
+}
+
+/** Where the visitor's page is. A host that is no host's name leaves the site's own address. */
+const originOf = ({ config }: PlainFormsParts, request: Request, { host }: PageRequest): string =>
+  [request.headers.origin, `${isSecure(config, request) ? 'https' : 'http'}://${host}`].find(
+    (each) => each !== undefined && URL.canParse(each),
+  ) ?? siteAddress(config);
+
+/** The privacy form, checked as its page does. It has no captcha, so a person reads it. */
+async function answerPrivacyForm(
+  { filePrivacyRequest, context }: PlainFormsParts,
+  request: Request,
+  asked: PageRequest,
+  fields: URLSearchParams,
+): Promise<PlainAnswer> {
+  const form = readFormData(Object.fromEntries(fields));
+  if (Object.keys(validatePrivacyForm(form)).length > 0) return { page: { privacyForm: form }, status: 422 };
+  const sent = readFormData(toFormData(form));
+  // with the form's hash it is one key for one form (privacy-intake.ts): the page is the same for everyone, and has none
+  const key = `plain:${Math.floor(Date.now() / doublePressMs)}`;
+  const address = context.addressOf(request);
+  await filePrivacyRequest({ form: sent, token: '', key, address, userAgent: userAgentOf(request) });
+  return { redirect: addressOf(asked, { sent: 'yes' }) };
+}
+
+async function answerSurveyForm(
+  parts: PlainFormsParts,
+  request: Request,
+  asked: PageRequest,
+  fields: URLSearchParams,
+): Promise<PlainAnswer> {
+  const { config, context, intake, partners, plainVisits, answerForm } = parts;
+  const own = fields.get(plainFields.visit);
+  const visit = plainVisits.of(request, own);
+  const { path, gpc } = asked;
+  const form = { fields, visit, now: new Date(), origin: originOf(parts, request, asked), path, gpc };
+  const services = plainServices(partners, intake, context.limits, context.addressOf(request));
+  const outcome = await answerForm(asked, form, services);
+  if (!outcome) throw new HttpError(404, 'not_found', 'There is no such call.');
+  if (outcome.is === 'moved') return move(parts, request, asked, outcome.visit, own === null && visit === undefined);
+  if (outcome.is === 'refused') {
+    const { is: _, ...page } = outcome;
+    return pageOf(parts, page, 422, request);
+  }
+  if (!(await submitPlainLead(parts, request, outcome)))
+    return pageOf(parts, { visit: outcome.visit, failed: true }, 503, request);
+  const cookie = plainVisits.cookie(undefined, isSecure(config, request));
+  if (outcome.url !== undefined) return { redirect: outcome.url, cookie };
+  return { page: { plain: { visit: outcome.visit, sealed: '', ended: true } }, status: 200, cookie };
+}
+
+export const createPlainForms = (parts: PlainFormsParts): PlainForms => ({
+  async answer(request, asked) {
+    const { limits, ownHost, addressOf: visitorOf } = parts.context;
+    refuseOtherSites(request, ownHost);
+    const isPrivacy = asked.path.toLowerCase().replaceAll('/', '') === privacyRequestPath.slice(1);
+    const address = visitorOf(request);
+    await (isPrivacy ? limits.privacy(address) : limits.calls(address, formCost));
+    const fields = formFields(await readBody(request));
+    checkStorable(Object.fromEntries(fields));
+    return (isPrivacy ? answerPrivacyForm : answerSurveyForm)(parts, request, asked, fields);
+  },
+
+  async resume(request, asked) {
+    const { plainVisits } = parts;
+    const at = asked.query.get(plainFields.at);
+    if (at === null) return undefined;
+    const own = asked.query.get(plainFields.visit);
+    const visit = plainVisits.of(request, own);
+    // a visit of nobody: the survey begins, and no header repeats the address
+    if (!visit) return undefined;
+    if (own !== null && plainVisits.hasCookie(request)) return { redirect: addressOf(asked, { [plainFields.at]: at }) };
+    const shown = { ...visit, viewing: at };
+    return { page: { plain: { visit: shown, sealed: plainVisits.seal(shown), ...(await levelOf(parts, visit)) } }, status: 200 };
+  },
+});
