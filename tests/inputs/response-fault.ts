@@ -28,8 +28,8 @@ export function responseFault(
   // nothing is limited and no partner is configured: there is nothing to be unavailable
   if (status >= 500) return `it answered ${status}`;
   const { location, ...others } = headers;
-  // a form leads to its own address, whose query goes with it
-  const told = kind === 'form' ? others : headers;
+  // a form and a misspelled address lead to an address of ours, and the query goes with them
+  const told = kind === 'form' || status === 301 ? others : headers;
   if (JSON.stringify(told).toLowerCase().includes(canary)) return 'a header holds what was sent';
   if (location !== undefined && !ownPath.test(location)) return 'it sends the visitor elsewhere';
   if (method === 'HEAD') return text === '' ? undefined : 'it answered HEAD with a body';

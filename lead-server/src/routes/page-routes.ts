@@ -271,7 +271,7 @@ export function pageRoutes(
     const plain = isGetOrHead(request) ? plainAddress(request.originalUrl) : undefined;
     if (plain !== undefined && plain !== request.originalUrl) {
       response.setHeader('cache-control', 'private, no-store');
-      return response.redirect(301, plain);
+      return void response.location(plain).status(301).end();
     }
     sendPage(request, response, { ...common, render, trackerFor }).catch((failure: unknown) => {
       if (response.headersSent) return sendFailure(log, 'page', response, failure);
