@@ -86,25 +86,27 @@ function addCalls(app: Express, context: AppContext): void {
   app.get('/.well-known/gpc.json', (_request, response) => sendJson(response, 200, { gpc: true, lastUpdate: gpcSince }));
 }
 
-function addOperators(desk: Express, context: AppContext): void {
+function addOperators(operators: Express, context: AppContext): void {
   const { config, store, vault, withReadOnlyStore, loadExperimentsPage, status, telemetry, http } = context;
   const guesses = withCost(http.limits.expensive, guessCost);
-  if (telemetry.metrics) metricsRoutes(desk, http, guesses, telemetry.metrics, status, config.METRICS_TOKEN);
+  if (telemetry.metrics) metricsRoutes(operators, http, guesses, telemetry.metrics, status, config.METRICS_TOKEN);
   if (config.OPS_TOKEN === '' && config.OIDC_ISSUER === undefined) return;
   const destinationStatuses = () => status().destinations;
-  opsRoutes(desk, http, guesses, { config, store, vault, withReadOnlyStore, loadExperimentsPage, destinationStatuses });
+  opsRoutes(operators, http, guesses, { config, store, vault, withReadOnlyStore, loadExperimentsPage, destinationStatuses });
 }
 
 /** The operators' own application, where they are apart from visitors. */
-function createDesk(context: AppContext): Express {
+function createOperatorsApp(context: AppContext): Express {
   const { config, log, store, isStopping } = context;
-  const desk = createExpress(config);
-  docsRoutes(desk);
-  healthRoutes(desk, log, store, isStopping);
-  addOperators(desk, context);
-  desk.use((_request, response) => sendFailure(log, 'none', response, new HttpError(404, 'not_found', 'There is no such page.')));
-  addLastResort(desk, log);
-  return desk;
+  const operators = createExpress(config);
+  docsRoutes(operators);
+  healthRoutes(operators, log, store, isStopping);
+  addOperators(operators, context);
+  operators.use((_request, response) =>
+    sendFailure(log, 'none', response, new HttpError(404, 'not_found', 'There is no such page.')),
+  );
+  addLastResort(operators, log);
+  return operators;
 }
 
 /** Everything that is no call: files and pages. */
@@ -137,11 +139,11 @@ export function createApp(options: AppOptions): Apps {
   if (!isApart) addOperators(app, context);
   addPages(app, context, pages);
   addLastResort(app, log);
-  const desk = isApart ? createDesk(context) : app;
+  const operators = isApart ? createOperatorsApp(context) : app;
 
   const isForOperators = ({ headers }: IncomingMessage) =>
     config.OPS_HOST !== '' && headers.host?.toLowerCase().replace(/:\d+$/, '') === config.OPS_HOST;
   const served = (appFor: (request: IncomingMessage) => RequestListener) =>
     believeProxies(config, trust, observedListener(listenerFor(config, log, appFor), telemetry.observer));
-  return { visitors: served((request) => (isForOperators(request) ? desk : app)), operators: served(() => desk) };
+  return { visitors: served((request) => (isForOperators(request) ? operators : app)), operators: served(() => operators) };
 }

@@ -1,0 +1,56 @@
+import { mergedReplies } from '../../store/reply-store.ts';
+import type { ValueStore } from '../../store/value-store.ts';
+import { replayMessage } from '../../submissions/submission-views.ts';
+import { type AuditView, auditSince } from '../audit-log.ts';
+import { maxDeadLettersRead } from '../delivery/dead-letters.ts';
+import type { OpsRouter } from '../ops-router.ts';
+import { deliveriesByHour, hoursShown, readCounts, repliesByDay } from './counted-periods.ts';
+import { readHealth } from './health.ts';
+import { overviewPage } from './overview-page.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const auditsShown = 20;
+
+async function latestAudits(store: ValueStore, since: number): Promise<readonly AuditView[]> {
+  const latest: AuditView[] = [];
+  for await (const each of auditSince(store, since)) {
+    latest.unshift(each);
+    latest.length = Math.min(latest.length, auditsShown);
+  }
+  return latest;
+}
+
+/** GET /ops. Counts are read by a store of its own: no lead waits. */
+export function overviewRoutes({ get, sendPage, options }: OpsRouter): void {
+  const { withReadOnlyStore, destinationStatuses } = options;
+  get('/ops', async (request, response) => {
+    const now = Date.now();
+    const from = Math.floor(now / hour) * hour - (hoursShown - 1) * hour;
+    const [health, dead, counts, replies, audits] = await withReadOnlyStore((reader) =>
+      Promise.all([
+        readHealth(reader, now),
+        reader.deliveries('dead', { after: '', limit: maxDeadLettersRead }),
+        readCounts(reader, deliveriesByHour, now),
+        readCounts(reader, repliesByDay, now),
+        latestAudits(reader, now - 7 * day),
+      ]),
+    );
+    const replayed = new URL(request.originalUrl, 'http://page').searchParams.get('again');
+    const done = replayed !== null && /^\d{1,9}$/.test(replayed) ? replayMessage(Number(replayed)) : undefined;
+    const span = { from, everyMs: hour, pieces: hoursShown };
+    const body = overviewPage({
+      now,
+      health,
+      statuses: destinationStatuses(),
+      dead,
+      counts: counts.rows,
+      replies: mergedReplies(replies.rows),
+      uncounted: counts.missing + replies.missing,
+      span,
+      audits,
+      done,
+    });
+    sendPage(response, 200, { title: 'Operations', body });
+  });
+}
