@@ -1,5 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { inLongForm } from './tests/support/long-form.ts';
 
 // Far from UTC, in which all that is shown or stored is: who reads this machine's time by mistake is noticed.
 process.env.TZ = 'America/St_Johns';
@@ -22,6 +23,15 @@ const mocked = [
   'funnel-app/src/pages/survey/extras/extras.test.ts',
 ];
 
+/** Drills that take long and repeat what quicker tests hold. See docs/decisions/0029-what-the-gate-runs.md. */
+const nightly = inLongForm
+  ? []
+  : [
+      'tests/faults/{flood,delivery-rate,backup-drill,several-faults-postgres}.test.ts',
+      'tests/integration/conflicts.test.ts',
+      'tests/ops/erased-in-backups.test.ts',
+    ];
+
 /** What every project has: it takes this from no other place, nor from the command line. */
 const everyProject = {
   // a test that asserts nothing fails
@@ -33,7 +43,7 @@ const everyProject = {
 export default defineConfig({
   test: {
     // Vitest would leave one of two cores idle, and fault tests mostly wait
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         plugins: [vanillaExtractPlugin()],
@@ -54,7 +64,15 @@ export default defineConfig({
       { test: { ...everyProject, name: 'server-mocked', include: serverMocked } },
       // the server's modules are loaded once a worker; each test starts servers of its own
       ...Object.entries({ server, faults, inputs }).map(([name, include]) => ({
-        test: { ...everyProject, name, include, exclude: serverMocked, isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          ...everyProject,
+          name,
+          include,
+          exclude: [...serverMocked, ...nightly],
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       })),
     ],
   },

@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: join(results, 'e2e'),
   // Each worker has a server, a database and stand-ins of its own.
   // More than cores: a walk waits for the page half of its time.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // a machine that does other work can starve a walk; what passed on a second try only is named at the end

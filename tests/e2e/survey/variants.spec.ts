@@ -1,3 +1,4 @@
+import { inLongForm } from '../../support/long-form.ts';
 import { expect } from '../support/e2e-fixtures.ts';
 import { holdRequest } from '../support/hold-requests.ts';
 import { test } from '../support/variant-fixtures.ts';
@@ -22,9 +23,9 @@ test('contact data leaves an address with a slash too many, which shows its page
   // a base address with a slash at its end, put before a path
   await page.goto(`${server.origin}//f?affid=77&first_name=Maria&phone=2126647665&s1=prefilled`);
   await expect(screenOf(page, 'StartPath')).toBeVisible();
-  await expect(page).toHaveURL(/\/\/f\?affid=77&s1=prefilled$/);
+  await expect(page).toHaveURL(`${server.origin}/f?affid=77&s1=prefilled`);
   await page.goto(`${server.origin}//survey-thank-you/?email=maria@example.com&phone=2126647665&q=y`);
-  await expect(page).toHaveURL(/\/\/survey-thank-you\/\?q=y$/);
+  await expect(page).toHaveURL(`${server.origin}/survey-thank-you/?q=y`);
 });
 
 test('contact data leaves the address before a tap or the language link can copy it', async ({ page }) => {
@@ -136,6 +137,7 @@ test('a screen that loads later brings no stylesheet again that the page has alr
 });
 
 test('what stands beside the questions holds nobody up when it never comes', async ({ page, server, consoleErrors }) => {
+  test.skip(!inLongForm, 'it waits half a minute');
   // the server showed it: React makes the page anew without it
   consoleErrors.allow(/Minified React error #418/);
   await page.clock.install();
