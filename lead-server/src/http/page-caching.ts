@@ -21,7 +21,7 @@ export function cachingHeaders(
   const byVariant = hasVariants && VARIANTS_HEADER !== '' ? [VARIANTS_HEADER, ...REGION_HEADERS] : [];
   const vary = ['accept-encoding', 'sec-gpc', ...byVariant].join(', ').toLowerCase();
   const named = { vary, 'surrogate-key': tags.join(' '), 'cache-tag': tags.join(',') };
-  // an unknown address may be a campaign's in a moment: a cache that keeps it all the same knows its name
+  // an unknown address may be a campaign's in a moment
   if (status !== 200) return { 'cache-control': 'private, no-store', ...named };
   // contact data may be in its address, or a token
   if (audience === 'nobody') return { 'cache-control': 'private, no-store', vary };

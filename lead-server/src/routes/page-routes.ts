@@ -175,10 +175,6 @@ function pageRequest(
   return { asked, byEdge };
 }
 
-/** An unknown page has the tag of the campaign that its path may become. */
-const tagged = (page: PageResponse, path: string): PageResponse =>
-  page.status === 404 ? { ...page, tags: [...page.tags, `campaign-${path.toLowerCase().replaceAll(/[^\w-]/g, '')}`] } : page;
-
 /** Every other address is a page; an unknown one gets a 404 page. No page sets a cookie. See docs/spec/screens.md#not-found. */
 export function pageRoutes(
   config: Config,
@@ -236,8 +232,7 @@ export function pageRoutes(
     const { body, encoding, etag } = await packer.packed(page, accepted);
     pages.set(response, page);
     headers(request, response, () => {
-      for (const [name, value] of Object.entries(cachingHeaders(config, tagged(page, asked.path), byEdge)))
-        response.setHeader(name, value);
+      for (const [name, value] of Object.entries(cachingHeaders(config, page, byEdge))) response.setHeader(name, value);
       const isKept = !plain && page.status === 200 && page.audience !== 'nobody';
       const heldTag = isKept ? packer.heldTag(page, held) : undefined;
       if (isKept) response.setHeader('etag', heldTag ?? etag);
