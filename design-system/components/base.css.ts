@@ -41,7 +41,7 @@ export const heading = style({
   overflowWrap: 'anywhere',
 });
 
-/** The heading of a page or a question: on the theme's side, over its rule. A grid, so that the rule stands where the words do. */
+/** The heading of a page or a question: on the theme's side, over its rule. A grid, so that the rule aligns with the words. */
 export const pageHeading = style([
   heading,
   {
@@ -72,7 +72,7 @@ export const measured = style({
   alignContent: 'start',
 });
 
-/** The card that a question or a message stands on. */
+/** The card of a question or a message. */
 export const card = style({
   background: vars.color.surface,
   border: `0 solid ${vars.color.border}`,
@@ -82,7 +82,7 @@ export const card = style({
   padding: `${vars.density.cardBlock} ${yieldingSpace(vars.density.cardInline)}`,
 });
 
-/** Where a box stands in its card: off a drawn side, flush with a line. */
+/** The place of a box in its card: off a drawn side, flush with a line. */
 export const boxRoom = '0.6875rem';
 export const boxInset = createVar();
 

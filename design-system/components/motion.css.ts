@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
 
-/** For what comes in over the page; only ever inside `noReducedMotionPreference`. */
+/** For elements that open over the page; only inside `noReducedMotionPreference`. */
 export const appear = keyframes({ from: { opacity: 0 } });
 export const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const noSubscription = () => () => undefined;
 
-/** False on the server and until the page's script has taken over; what is shown first later is hydrated from the start. */
+/** False on the server and until hydration; components mounted later start with true. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     noSubscription,

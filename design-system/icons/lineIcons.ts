@@ -6,13 +6,13 @@ const line = (path: string, dots = '') =>
     dots && `<path stroke-width="4.5" d="${dots}"/>`
   }</g>`;
 
-/** Vehicles are seen from the side, drive to the right and stand on one ground line (41.5 with the stroke). */
+/** Vehicles are side views, face right and share one ground line (41.5 with the stroke). */
 const body =
   'M8 35.5H6Q3.5 35.5 3.5 33v-5.5q0-3 3-3.7l6-1.3 6-7.2q1.8-2.1 4.6-2.1h6.4q2.6 0 4.4 1.9l5.6 7.4 2.5.7q2.5.7 2.5 3.6V33q0 2.5-2.5 2.5H40M17.5 35.5h13';
 const wheels = circle(12.75, 35.5, 4.75) + circle(35.25, 35.5, 4.75);
 const round = circle(24, 24, 18.5);
 
-/** What an answer's picture shows, as SVG elements on 48 x 48. Drawn in lines with round ends, of one weight. */
+/** An answer's picture as SVG elements on 48 x 48. Lines of one weight with round ends. */
 export const lineIcons = {
   car: line(`${body}${wheels}M12.5 22.5h27M26 13.2v9.3`),
   truck: line(

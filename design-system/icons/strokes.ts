@@ -1,4 +1,4 @@
-/** Signs beside words: they stand at a text's size. */
+/** Signs beside words, at the text's size. */
 export const boldStrokes = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm9 5 7 7-7 7',

@@ -21,7 +21,7 @@ export interface StepTransitionProps {
 /** Milliseconds that assistive technology still finds the old screen, until it has heard the new focus. */
 const readingMs = 150;
 
-/** What moves an element now: nothing with reduced motion, in a theme that cuts, and in a browser that cannot say. */
+/** The running animations of an element: none with reduced motion, in a theme that cuts, and in a browser without the API. */
 function motionsOf(element: Element): readonly Animation[] {
   try {
     // asking takes milliseconds of the tap: the browser works out all styles first
@@ -99,7 +99,7 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
     return () => listening.abort();
   }, [present, animated]);
 
-  // an effect and no layout effect: the presence would be told before it listens
+  // an effect and no layout effect: the presence would be notified before it listens
   useEffect(() => {
     if (present) return;
     // asked for when it is due: each rendering brings another, and must not put the end off
@@ -126,7 +126,7 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
     return () => setGone(false);
   }, [present, byKey]);
 
-  // after the focus has moved, which takes long on a slow device: the time to hear of it counts from then
+  // after the focus has moved, which takes long on a slow device: the time for its announcement counts from then
   useEffect(() => {
     if (present || !byKey.current) return;
     const timer = setTimeout(setGone, readingMs, true);

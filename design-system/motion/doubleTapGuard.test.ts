@@ -9,17 +9,17 @@ const counted = (clicks: readonly MouseEvent[]) => {
   return clicks.filter((each) => !isSecond(each)).map(({ timeStamp }) => timeStamp);
 };
 
-test('the second half of a double click does not count, however slow the hand; the first half may have come before the page was ready', () => {
+test('the second click of a double click does not count, however slow, also when the first came before the page was ready', () => {
   expect(counted([click(0, 1), click(850, 2)])).toEqual([0]);
   expect(counted([click(0, 2)])).toEqual([]);
 });
 
-test('who clicks on and on in one place is heard again after a moment', () => {
+test('repeated clicks in one place count again after a moment', () => {
   expect(counted([click(0, 1), click(400, 2), click(800, 3), click(1200, 4)])).toEqual([0, 800]);
   expect(counted([0, 1, 2, 3, 4, 5, 6].map((at) => click(at * 100, at + 1)))).toEqual([0, 500]);
 });
 
-test('of a finger it is the tap that comes soon and near', () => {
+test('a second tap of a finger does not count when it is soon and near', () => {
   const tap = (at: number, also: object = {}) => click(at, 1, { pointerType: 'touch', ...also });
   expect(counted([tap(0), tap(200), tap(390)])).toEqual([0, 390]);
   expect(counted([tap(0), tap(200, { clientY: 160 })])).toEqual([0, 200]);
@@ -27,6 +27,6 @@ test('of a finger it is the tap that comes soon and near', () => {
   expect(counted([tap(0), tap(200, { pointerType: undefined })])).toEqual([0]);
 });
 
-test('keys, switches and screen readers are never taken for one', () => {
+test('presses of keys, switches and screen readers always count', () => {
   expect(counted([click(0, 0), click(50, 0), click(90, 1)])).toEqual([0, 50, 90]);
 });

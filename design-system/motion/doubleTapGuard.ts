@@ -28,7 +28,7 @@ function isRepeatOf(counted: MouseEvent | undefined, click: MouseEvent): boolean
   if (click.detail === 0 || !counted?.detail) return false;
   const since = click.timeStamp - counted.timeStamp;
   if (click.detail > 2) return since < repeatWindowMs.mouse;
-  // Safari before 18.2 does not say what pressed.
+  // Safari before 18.2 does not report the pointer type.
   const { pointerType = 'touch' } = click as Partial<PointerEvent>;
   const away = Math.hypot(click.clientX - counted.clientX, click.clientY - counted.clientY);
   return pointerType === 'touch' && since < repeatWindowMs.finger && away < repeatDistancePx;

@@ -1,4 +1,4 @@
-/** What React 18 does otherwise than the later ones. Applications that install the package may have it. */
+/** Differences of React 18 from later versions. Applications that install the package may have it. */
 import { useLayoutEffect as react, useEffect, version } from 'react';
 
 const isOld = Number.parseInt(version, 10) < 19;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../theme/mediaQueries.ts';
 
-/** Milliseconds that a tapped answer shows as given before the next screen comes. */
+/** Milliseconds that a tapped answer shows as chosen before the next screen. */
 const holdMs = 150;
 
 /**
@@ -32,7 +32,7 @@ export function useHeldChoice(chosen: string | undefined, onChoose: (id: string)
       try {
         navigator.vibrate?.(8);
       } catch {
-        // a frame may not, and nobody needs it
+        // a frame may not vibrate, and need not
       }
     },
   };

@@ -23,7 +23,7 @@ export function finishDeclarations(folder: string, doors: readonly string[]): vo
     reached.add(file);
     const path = join(folder, file);
     const text = withoutCitations(readFileSync(path, 'utf8'))
-      // an import without names is for what a script does
+      // an import without names is for a script's effects
       .replaceAll(/^import '.*';\n/gm, '')
       .replaceAll(ownPath, (own) => relativeScript(file, own));
     writeFileSync(path, text);

@@ -6,7 +6,7 @@ export const declarationOf = (module: string) => module.replace(/ts$/, 'd.ts');
 
 const stylesheet = (file: string) => ({ types: './css.d.ts', default: `./${file}` });
 
-/** What an application brings: as wide as Radix takes it. */
+/** Peer dependencies: the same range as Radix. */
 const peers = { react: '^18.0.0 || ^19.0.0', 'react-dom': '^18.0.0 || ^19.0.0', '@vanilla-extract/css': '^1.0.0' };
 /** Without types or a stylesheet compiler of its own an application works too. */
 const optionalPeers = { '@types/react': '*', '@types/react-dom': '*' };

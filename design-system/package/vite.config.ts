@@ -7,7 +7,7 @@ import { doors } from './doors.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The themes' stylesheets by id, and with `-later` what no first screen needs. */
+/** The themes' stylesheets by id, and with `-later` the styles of later screens. */
 const stylesheets = Object.fromEntries(
   globSync('themes/theme-*/{theme,later}.css.ts', { cwd: root }).map((file) => [
     Number(/theme-(\d+)/.exec(file)?.[1]) + (file.endsWith('later.css.ts') ? '-later' : ''),
@@ -23,14 +23,14 @@ const withoutStylesheets: Plugin = {
     id.endsWith('themes/registry.ts') ? code.replace(/import\('\.[^']+'\)/g, 'Promise.resolve()') : undefined,
 };
 
-/** What calls React runs in the browser, also where an application renders on the server. Doors and themes do not. */
+/** Marks modules that call React as client modules, for applications that render on the server. */
 const useClient: Plugin = {
   name: 'use-client',
   renderChunk: (code, { imports }) =>
     imports.some((name) => name.startsWith('react')) && !/^['"]use client/.test(code) ? `'use client';\n${code}` : undefined,
 };
 
-/** A stylesheet's entry is an empty script, which nobody needs. What both sheets of a theme use belongs to the first. */
+/** Removes the empty script of a stylesheet's entry. Styles of both sheets of a theme belong to the first. */
 const stylesheetsOnly: Plugin = {
   name: 'stylesheets-only',
   enforce: 'post',

@@ -21,7 +21,7 @@ const dialog = { ...text, open: true, closeLabel: 'Close', onClose: nothing };
 const bands = Array.from({ length: 7 }, (_, index) => ({ range: String(index), label: String(index) }));
 const carousel = { carousel: 'Carousel', previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play' };
 
-/** What each component must have, by its name at the doors of the package. */
+/** The required props of each component, by its exported name. */
 const required: Readonly<Record<string, object>> = {
   AnswerGrid: { labelledBy: 'heading', options, onChoose: nothing },
   BackControl: { label: 'Back' },
@@ -74,7 +74,7 @@ const inPortal = ['Modal', 'PhoneVerificationModal'];
 const exported = { ...components, ...patterns } as unknown as Readonly<Record<string, ComponentType<object>>>;
 const given = { 'data-testid': 'given', className: 'given', disabled: true };
 
-it('are all components at the doors of the package', () => {
+it('are all exported components of the package', () => {
   const names = Object.entries(exported).filter(
     ([name, each]) => /^[A-Z][a-z]/.test(name) && (typeof each === 'function' || 'render' in each),
   );
@@ -85,7 +85,7 @@ describe.each(Object.keys(required))('%s', (name) => {
   const component = exported[name] as ComponentType<object>;
   const props = { ...required[name], ...given };
 
-  it('gives attributes, class, handlers and ref to one element, beside its own', () => {
+  it('passes attributes, class, handlers and ref to one element, beside its own', () => {
     const ref = createRef<HTMLElement>();
     const onFocus = vi.fn();
     const container = document.body.appendChild(document.createElement('div'));

@@ -32,7 +32,7 @@ describe('parseSwitches', () => {
     );
   });
 
-  it('is not moved by unknown names', () => {
+  it('ignores unknown names', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
         const unknown = pairs.filter(([name]) => !switchNames.map(queryNameOf).includes(name));
@@ -41,7 +41,7 @@ describe('parseSwitches', () => {
     );
   });
 
-  it('never answers an illegal combination, and says nothing else than the default for what gives way', () => {
+  it('never returns an illegal combination; the switch that gives way has its default', () => {
     fc.assert(
       fc.property(anyQuery, fc.constantFrom(...illegalCombinations), (pairs, { when, never }) => {
         const asked = [[queryNameOf(when.name), when.value], [queryNameOf(never.name), never.value], ...pairs] as [
@@ -59,7 +59,7 @@ describe('parseSwitches', () => {
     );
   });
 
-  it('takes every listed value of a switch that is built', () => {
+  it('accepts every listed value of a built switch', () => {
     for (const name of switchNames) {
       for (const value of valuesOf(name, registries)) {
         expect(parse(`${queryNameOf(name)}=${value}`)[name]).toBe(value);
@@ -68,7 +68,7 @@ describe('parseSwitches', () => {
     }
   });
 
-  it('takes no value of a switch that is not built, as none of them is now', () => {
+  it('accepts no value of an unbuilt switch', () => {
     const percent = switches.percent as { built: boolean };
     percent.built = false;
     try {
@@ -109,7 +109,7 @@ describe('the list of switches', () => {
     }
   });
 
-  it('lets no default stand in an illegal combination, and no choice both hold and give way', () => {
+  it('has no default in an illegal combination, and no choice that both holds and gives way', () => {
     const givenWay = new Set<string>(illegalCombinations.map(({ never }) => never.name));
     for (const { when, never } of illegalCombinations) {
       expect(never.value).not.toBe(switches[never.name].default);

@@ -8,9 +8,9 @@ import type { Exclusion } from './defineSwitches.ts';
 export type SwitchOwner = 'design' | 'growth' | 'compliance';
 
 interface SwitchInfo<P extends string> {
-  /** What it is for, in one line. */
+  /** Its purpose, in one line. */
   readonly purpose: P;
-  /** Who decides when it goes. */
+  /** The owner, who decides on its removal. */
   readonly owner: SwitchOwner;
   /** The day (ISO) by which its experiment is decided and it is removed, or `permanent`. */
   readonly expires: string;
@@ -191,7 +191,7 @@ export type SwitchName = keyof typeof switches;
 type RegistryName = { [N in SwitchName]: (typeof switches)[N] extends RegistrySwitch ? N : never }[SwitchName];
 type ListedName = Exclude<SwitchName, RegistryName>;
 
-/** The values that only the registries know, for the switches that are theirs. */
+/** The values of the switches that the registries list. */
 export type Registries = { readonly [N in RegistryName]: readonly string[] };
 
 type ListedValues = { readonly [N in ListedName]: (typeof switches)[N]['values'][number] };

@@ -2,7 +2,7 @@ import { createGlobalThemeContract } from '@vanilla-extract/css';
 
 /**
  * Every value in which themes differ; components read these and never ask for the theme.
- * Names say what a value is for. `x` / `onX` are a ground and its ink; `contrastPairs` lists computed pairs.
+ * Names say the purpose of a value. `x` / `onX` are a ground and its ink; `contrastPairs` lists computed pairs.
  */
 export const vars = createGlobalThemeContract(
   {
@@ -69,7 +69,7 @@ export const vars = createGlobalThemeContract(
       successSurface: null,
       onSuccessSurface: null,
 
-      /** The line above the header that says what the page is. */
+      /** The line above the header that names the kind of page. */
       notice: null,
       onNotice: null,
 
@@ -128,7 +128,7 @@ export const vars = createGlobalThemeContract(
       buttonWeight: null,
       buttonTransform: null,
       buttonSpacing: null,
-      /** How far words are lowered in a control, in em, for faces that stand high in their line. */
+      /** How far words are lowered in a control, in em, for faces that sit high in their line. */
       drop: null,
     },
 
@@ -189,9 +189,9 @@ export const vars = createGlobalThemeContract(
     align: {
       answer: null,
       heading: null,
-      /** Where a reading column stands in a wider page; `start` is on the header's line. */
+      /** The place of a reading column in a wider page; `start` is on the header's line. */
       column: null,
-      /** How far the header's action stands outside the line, by its padding. */
+      /** How far the header's action is outside the line, by its padding. */
       headerAction: null,
     },
 
@@ -206,7 +206,7 @@ export const vars = createGlobalThemeContract(
 
     /** How one question gives way to the next (themes/bases/scales.ts). */
     step: {
-      /** Seconds from the old words to the new ones at rest, at most half a second. `0s`: the new ones simply stand there. */
+      /** Seconds from the old words to the new ones at rest, at most half a second. `0s`: no transition. */
       time: null,
       ease: null,
       /** How far the new words come along the line, and the old ones go. Turned round on the way back. */

@@ -9,7 +9,7 @@ const toRgb = withMode(modeRgb);
 /** A colour for culori. */
 export const forCulori = ([r, g, b, alpha]: Rgba) => ({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255, alpha }) as const;
 
-/** A colour as tokens write one, wherever it stands in a value: a gradient has several. */
+/** A colour in the notation of tokens, anywhere in a value: a gradient has several. */
 const anyColor = /#[0-9a-f]{3,8}\b|rgba?\([^)]*\)/gi;
 
 /** Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb(r g b / a)` or `transparent`. Throws on anything else. */
@@ -22,7 +22,7 @@ export function parseColor(value: string): Rgba {
 /** Every colour inside a CSS value, in order: the stops of a gradient, none for `none`. */
 export const colorsIn = (value: string): readonly Rgba[] => (value.match(anyColor) ?? []).map(parseColor);
 
-/** What is seen where `top` lies on an opaque `ground`. */
+/** The visible colour of `top` on an opaque `ground`. */
 export function over(top: Rgba, ground: Rgba): Rgba {
   const mix = (i: 0 | 1 | 2) => top[i] * top[3] + ground[i] * (1 - top[3]);
   return [mix(0), mix(1), mix(2), 1];

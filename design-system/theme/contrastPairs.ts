@@ -28,7 +28,7 @@ function flattenGround(tokens: ThemeTokens, ground: string, image: Image | undef
   return [...flats, ...flats.flatMap((flat) => stops.map((stop) => over(stop, flat)))];
 }
 
-/** The lowest contrast of `ink` over what can lie behind it. */
+/** The lowest contrast of `ink` over its possible backgrounds. */
 function lowestContrast(
   tokens: ThemeTokens,
   ink: string,
@@ -49,7 +49,7 @@ const pair = (need: 4.5 | 3, ink: Color, ground: Color, under?: Color): Contrast
 });
 
 const text = (inks: readonly Color[], ground: Color, under?: Color) => inks.map((ink) => pair(4.5, ink, ground, under));
-/** What shows where a control is, or that it has the focus (WCAG 1.4.11). */
+/** Pairs that show a control's edge or its focus (WCAG 1.4.11). */
 const control = (inks: readonly Color[], ground: Color) => inks.map((ink) => pair(3, ink, ground));
 
 type LogoInk = keyof ThemeTokens['logo'];
@@ -87,7 +87,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...text(['onBadge'], 'badge'),
   ...text(['onBadgeChosen'], 'badgeChosen'),
   ...text(['onField', 'placeholder'], 'field', 'surface'),
-  // what the browser filled in
+  // autofilled fields
   ...text(['onField'], 'note'),
   ...text(['onErrorSurface', 'error'], 'errorSurface'),
   ...text(['onSuccessSurface'], 'successSurface'),

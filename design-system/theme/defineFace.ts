@@ -3,7 +3,7 @@ import { vars } from './contract.css.ts';
 import { defineFont } from './defineTheme.ts';
 import type { FontFace, ThemeTokens } from './tokens.ts';
 
-/** What one family needs to take the place of a theme's pairing. */
+/** The data of one family that replaces a theme's pairing. */
 export interface Face {
   /** The CSS `font-family`. */
   readonly stack: string;

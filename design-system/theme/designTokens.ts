@@ -20,7 +20,7 @@ export interface DesignToken {
   readonly $extensions?: { readonly [cssExtension]: string };
 }
 
-/** Groups of tokens by name, as they stand in the contract. */
+/** Groups of tokens by name, as in the contract. */
 export interface TokenFile {
   readonly $description: string;
   /** Values that the format has no type for, by their path. */
@@ -68,7 +68,7 @@ const asWritten = (css: string) => ({ $extensions: { [cssExtension]: css } });
 
 const number: TokenReader = (css) => (Number.isNaN(Number(css)) ? undefined : { $type: 'number', $value: Number(css) });
 const weight: TokenReader = (css) => ({ $type: 'fontWeight', $value: Number(css) });
-/** Without the page's stretched stand-ins, which no designer's machine has. */
+/** Without the page's stretched stand-ins, which design tools lack. */
 const family: TokenReader = (css) => ({
   $type: 'fontFamily',
   $value: css
@@ -111,7 +111,7 @@ const shadow: TokenReader = (css) => {
   return { $type: 'shadow', $value };
 };
 
-/** The format knows stops and no direction or shape: the CSS goes with it. A stop without a percentage takes its even share. */
+/** The format has stops but no direction or shape: the CSS is added. A stop without a percentage takes its even share. */
 const gradient: TokenReader = (css) => {
   const none = [0, 1].map((position) => ({ color: invisible, position }));
   if (css === 'none') return { $type: 'gradient', $value: none, ...asWritten(css) };
@@ -128,7 +128,7 @@ const font: (name: string) => TokenReader = (name) => {
   return name === 'body' || name === 'heading' || name === 'button' ? family : () => undefined;
 };
 
-/** How the values of each group are read; what a reader refuses stays CSS. */
+/** The readers of each group's values; rejected values stay CSS. */
 const readers: Readonly<Record<string, (name: string) => TokenReader>> = {
   color: () => color,
   logo: () => color,

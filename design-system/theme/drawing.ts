@@ -1,4 +1,4 @@
-/** What a quoted address must not hold as it is. */
+/** Characters to escape in a quoted address. */
 const escapes: Readonly<Record<string, string>> = { '%': '%25', '#': '%23', '"': "'", '<': '%3C', '>': '%3E' };
 
 /**

@@ -15,7 +15,7 @@ globalStyle('html', {
   WebkitTapHighlightColor: 'transparent',
   // a page that outgrows the window must not shift by the scroll bar's width
   overflowY: 'scroll',
-  // PageLayout clips what slides in; Safari 15 cannot, and would scroll sideways
+  // PageLayout clips screens that slide in; Safari 15 cannot, and would scroll sideways
   '@supports': { 'not (overflow: clip)': { overflowX: 'hidden' } },
 });
 
@@ -55,7 +55,7 @@ globalStyle('svg, img', { display: 'block', flex: 'none' });
 globalStyle('button, input, select, textarea', { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' });
 
 /**
- * Scenes are mirrored where words run from right to left. What a theme places on them keeps its own directions. `:dir()` is no
+ * Scenes are mirrored where words run from right to left. A theme's elements on them keep their own directions. `:dir()` is no
  * choice: the build turns it into a list of languages.
  */
 const scenes = '[dir="rtl"] :is([data-part="backdrop"], [data-part="picture"])';
@@ -65,7 +65,7 @@ globalStyle(`${scenes}::before, ${scenes}::after`, { direction: 'ltr' });
 globalStyle(':where(a)', { color: vars.color.link, textDecorationLine: vars.decoration.link, textUnderlineOffset: '0.15em' });
 globalStyle(':where(a:hover)', { color: vars.color.linkHover, textDecorationLine: 'underline' });
 
-/** What a document says without its script (funnel-app/src/server/htmlDocument.ts). */
+/** The notice of a document without its script (funnel-app/src/server/htmlDocument.ts). */
 globalStyle('body > noscript p, body > dialog', {
   padding: '1rem',
   textAlign: 'center',
@@ -73,7 +73,7 @@ globalStyle('body > noscript p, body > dialog', {
   color: vars.color.text,
 });
 
-/** The ring stands off the control with a line of ground between. */
+/** The ring is off the control, with a line of ground between. */
 globalStyle(':focus-visible', { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' });
 /** A heading takes the focus when its screen appears: it is announced, but is no control. */
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });

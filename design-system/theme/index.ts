@@ -1,4 +1,4 @@
-/** The door to the theme contract: what a theme fills in, what writes its stylesheet, and what computes its contrast. */
+/** The entry of the theme contract: tokens, stylesheet writers and contrast. */
 
 export { vars } from './contract.css.ts';
 export { contrast, parseColor } from './contrast.ts';

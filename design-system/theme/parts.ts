@@ -11,7 +11,7 @@ export const parts = [
   'notice',
   'advertisement',
   'language',
-  /** The header's bar and what stands in it. */
+  /** The header's bar and its parts. */
   'bar',
   'back',
   'logo',
@@ -46,7 +46,7 @@ export const parts = [
   'tick',
   'tickMark',
   'note',
-  /** The answers, and what each is made of; `icon` has a `data-icon`, or is empty. */
+  /** The answers and their parts; `icon` has a `data-icon`, or is empty. */
   'answers',
   'answer',
   'icon',
@@ -58,7 +58,7 @@ export const parts = [
   'starters',
   'consent',
   'lastStep',
-  /** What happens next: the panel, its title, its cards. */
+  /** The panel of next steps: its title, its cards. */
   'next',
   'nextTitle',
   'cards',

@@ -29,7 +29,7 @@ const test = withServer.extend<object, { readonly browserAtWork: Browser }>({
 
 // these two have two of five screens; all flows take minutes
 for (const flow of gateShare(flows, ({ id }) => id === 'insurance' || id === 'third')) {
-  test(`${flow.id}: its longest path, walked to the stored lead`, async ({ browserAtWork: { driver }, server }) => {
+  test(`${flow.id}: the longest path ends in a stored lead`, async ({ browserAtWork: { driver }, server }) => {
     const [, path] = extremePaths(flow, { now: new Date(), campaign: { buyers_consent: true } });
     await driver.get(`${server.origin}${campaignUrl(flow, path.campaign)}?lang=en&s1=browser-${flow.id}`);
     await walkSteps(driver, path.steps, path.answers);
@@ -40,7 +40,7 @@ for (const flow of gateShare(flows, ({ id }) => id === 'insurance' || id === 'th
   });
 }
 
-test('a page that is loaded again as an answer is pressed goes on after it, and Back leads to the answer', async ({
+test('a reload during an answer resumes after it, and Back returns to the answer', async ({
   browserAtWork: { driver },
   server,
 }) => {
@@ -55,7 +55,7 @@ test('a page that is loaded again as an answer is pressed goes on after it, and 
   expect(await given.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a server that is away as the visitor sends: the device keeps the lead and sends it at the next visit', async ({
+test('a lead submitted while the server is down is stored on the device and sent at the next visit', async ({
   browserAtWork: { driver },
   server,
 }) => {
@@ -65,7 +65,7 @@ test('a server that is away as the visitor sends: the device keeps the lead and 
   await server.stop();
   await answer(driver, last, 'PhoneAndZip', goodAnswers);
   await driver.wait(until.urlContains('thank-you'), patience);
-  // at once, but after the region that says it: a screen reader reads out what comes into one
+  // at once, but after its live region: a screen reader announces text added to one
   const status = await find(driver, 'main p[role=status]');
   await driver.wait(until.elementTextContains(status, 'still on this device'), 1000);
   await server.start();

@@ -5,7 +5,7 @@ import { throwDecodedError } from 'selenium-webdriver/lib/error.js';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** What Firefox calls the driver's commands that the tests use. Debian has no geckodriver, which does nothing else. */
+/** Firefox's names for the driver commands of the tests. Debian lacks geckodriver, which only translates them. */
 const commands: Readonly<Record<string, string>> = {
   [Name.NEW_SESSION]: 'WebDriver:NewSession',
   [Name.QUIT]: 'Marionette:Quit',

@@ -17,7 +17,7 @@ export const find = (driver: WebDriver, selector: string): Promise<WebElement> =
 /** The screen of a step, as a selector. */
 export const screenOf = (step: StepName) => `[data-step="${publicStepName(step)}"]`;
 
-/** Waits until the step is there and its heading has the focus, which comes after the first. */
+/** Waits for the step, then for the focus on its heading. */
 export async function arrive(driver: WebDriver, step: StepName, isFirst: boolean): Promise<WebElement> {
   const screen = await find(driver, screenOf(step));
   const focused = async () => (await driver.switchTo().activeElement().getAttribute('id')) === `question-${step}`;

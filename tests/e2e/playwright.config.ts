@@ -4,7 +4,7 @@ import { launchOptions } from '../support/chromium.ts';
 
 const results = process.env.TEST_RESULTS ?? join(import.meta.dirname, '../../test-results');
 
-/** The whole product in a real browser: built funnel, real server, real SQLite, partner stand-ins on loopback. */
+/** The whole product in a real browser: built funnel, real server and SQLite, partner stubs on loopback. */
 export default defineConfig({
   testDir: '.',
   outputDir: join(results, 'e2e'),
@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // a machine that does other work can starve a walk; what passed on a second try only is named at the end
+  // a busy machine can starve a walk; flaky tests pass and are listed
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },

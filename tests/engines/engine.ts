@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-/** What an engine says of an element of a page. */
+/** An engine's problem with an element of a page. */
 export interface Finding {
   readonly engine: string;
   readonly rule: string;
@@ -12,7 +12,7 @@ export interface Finding {
 
 export interface Engine {
   readonly name: string;
-  /** What it says of the page as it is now. */
+  /** Its problems with the current page. */
   read(page: Page): Promise<readonly Finding[]>;
 }
 
@@ -27,5 +27,5 @@ export function packageFile(file: string): string | undefined {
   }
 }
 
-/** An element's HTML on one line, as long as tells it from others. */
+/** An element's HTML on one line, long enough to identify it. */
 export const shortened = (html: string): string => html.replace(/\s+/g, ' ').slice(0, 300);

@@ -11,13 +11,13 @@ import { unexplained } from './judged.ts';
 import { everyKind, everyStep, type Read, readCode, readPages, readWalk } from './screens.ts';
 import { validator } from './validator.ts';
 
-// Five engines read every screen, and every kind of screen in every theme, light and dark. judged.ts lists what they get wrong.
+// Five engines read every screen, and every kind of screen in every theme, light and dark. judged.ts lists their false positives.
 
-/** Those of the project. */
+/** The engines of the project. */
 const quick: readonly Engine[] = [engineOf.axe(), engineOf.equalAccess(), engineOf.htmlCodeSniffer()];
 
 const test = withServices.extend<object, { readonly installed: readonly Engine[] }>({
-  /** Those of the project and what is installed beside it. */
+  /** The engines of the project and those installed beside it. */
   installed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -29,7 +29,7 @@ const test = withServices.extend<object, { readonly installed: readonly Engine[]
   ],
 });
 
-/** Reads a page by each engine. What nobody has explained is told once, with the first place that has it. */
+/** Reads a page by each engine. Each unexplained problem is listed once, with its first place. */
 function reading(page: Page, engines: readonly Engine[], isStrict = false) {
   const found = new Map<string, string>();
   const read: Read = async (where) => {
@@ -42,7 +42,7 @@ function reading(page: Page, engines: readonly Engine[], isStrict = false) {
 /** A ceiling: Alfa alone takes seconds a screen. */
 const longest = 20 * 60_000;
 
-test('the engines of the project find nothing on a step of each kind', async ({ page }) => {
+test('the engines of the project find no problem on a step of each kind', async ({ page }) => {
   const { read, found } = reading(page, quick);
   await readWalk(page, everyKind, 'theme=1', read);
   expect(found()).toEqual([]);
@@ -63,7 +63,7 @@ for (const walk of inLongForm ? everyStep() : []) {
 for (const [index, theme] of inLongForm ? themeIds.entries() : []) {
   const { name, textContrast } = themeById(theme);
   for (const scheme of ['light', 'dark']) {
-    test(`${name}, ${scheme}: a step of each kind, and the pages beside`, async ({ page, installed, consoleErrors }) => {
+    test(`${name}, ${scheme}: a step of each kind, and the other pages`, async ({ page, installed, consoleErrors }) => {
       test.setTimeout(longest);
       consoleErrors.allow(/404/);
       // each language in half of them

@@ -5,7 +5,7 @@ import { type Engine, packageFile, shortened } from './engine.ts';
 
 type Said = readonly { readonly rule: string; readonly element: string; readonly says: string }[];
 
-/** An engine that is a script of the page's own, run there by a function that gives what it found. */
+/** An engine that is a script of the page's own, run there by a function that returns its problems. */
 const inPage = (name: string, source: string, isThere: string, run: () => Promise<Said>): Engine => ({
   name,
   async read(page: Page) {

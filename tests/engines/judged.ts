@@ -9,7 +9,7 @@ interface Judged {
   readonly why: string;
 }
 
-/** What is not so, by engine and rule. */
+/** False positives, by engine and rule. */
 export const falseFindings: readonly Judged[] = [
   {
     engine: 'axe',
@@ -91,7 +91,7 @@ export const falseFindings: readonly Judged[] = [
   },
 ];
 
-/** WCAG's AAA and what no criterion asks, which is not promised. A theme that promises its contrast is held to it by axe. */
+/** Rules of WCAG's AAA and rules of no criterion, which are not promised. axe checks the contrast that a theme promises. */
 export const notPromised: readonly Judged[] = [
   { engine: 'axe', rule: 'color-contrast-enhanced', why: '1.4.6: the strict theme promises 7:1, the others 4.5:1.' },
   { engine: 'Alfa', rule: 'sia-r66', why: '1.4.6, as axe reads it.' },
@@ -100,7 +100,7 @@ export const notPromised: readonly Judged[] = [
   { engine: 'Alfa', rule: 'sia-r111', why: '2.5.5: a checkbox is smaller than 44 px, and the row with its label is pressed.' },
 ];
 
-/** What is left to look at, each once. @param isStrict whether the theme promises AAA's contrast */
+/** The unexplained problems, each once. @param isStrict whether the theme promises AAA's contrast */
 export function unexplained(findings: readonly Finding[], isStrict: boolean): readonly string[] {
   const promised = isStrict ? notPromised.filter(({ engine }) => engine !== 'axe') : notPromised;
   const isJudged = ({ engine, rule, element }: Finding) =>

@@ -35,12 +35,12 @@ export function everyStep(): readonly Walk[] {
   return walks;
 }
 
-/** A step of each kind, with what a page may show beside it. */
+/** A step of each kind, with the extras of a page. */
 export const everyKind: Walk = { path: '/survey?show-meter=yes&proof=on', steps: mainSteps, answers: goodAnswers };
 
 const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
-/** Every form refused, then filled in; every screen as it comes; what is folded unfolded. @param isNew whether a step is to be read */
+/** Every form refused, then filled in; every screen as loaded; folded parts unfolded. @param isNew whether a step is to be read */
 export async function readWalk(
   page: Page,
   { path, steps: all, answers }: Walk,

@@ -52,7 +52,7 @@ export async function validator(): Promise<(Engine & { stop(): void }) | undefin
       const faults = messages.filter(({ type }) => type === 'error');
       return faults.map(({ message, extract = '' }) => ({
         engine: 'validator',
-        // its messages quote what they found: the rule is what they have in common
+        // its messages quote the page: the rule is their common part
         rule: message.replace(/“[^”]*”/g, '…').slice(0, 90),
         element: shortened(extract),
         says: message,

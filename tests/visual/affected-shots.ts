@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { idOfFolder } from '../../themes/folders.ts';
 import type { Shot } from './shots.ts';
 
-/** A module of the built Storybook and who imports it (`storybook build --stats-json`). */
+/** A module of the built Storybook and its importers (`storybook build --stats-json`). */
 export interface StatsModule {
   readonly id: string;
   readonly reasons: readonly { readonly moduleName: string }[];
@@ -37,7 +37,7 @@ function importersIn(modules: readonly StatsModule[]): ReadonlyMap<string, Reado
 }
 
 /**
- * The shots that a change of these files can affect. Those of stories that import one of them, those of a changed theme, or all
+ * The shots that a change of these files can affect. Shots of stories that import one of them, shots of a changed theme, or all
  * where the change reaches every story.
  * @param changed paths from the repository's root
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What draws pictures: with another of these the same story gives other bytes. */
+/** The browser and packages that draw pictures: a change of either changes the bytes. */
 export interface Environment {
   /** Version and platform. */
   readonly chromium: string;

@@ -4,9 +4,9 @@ import { globalsOf, isSameMount, type Shot, type StoryFacts } from './shots.ts';
 
 /** A page of the built Storybook, in which stories and widths follow each other without a reload. */
 export interface CapturePage {
-  /** What the built stories say of themselves. */
+  /** The metadata of the built stories. */
   stories(): Promise<readonly StoryFacts[]>;
-  /** Shows what the shot asks for and takes its picture. @throws Error with the story's own message where it does not render. */
+  /** Shows the shot's story and takes its picture. @throws Error with the story's own message where it does not render. */
   picture(shot: Shot): Promise<Buffer>;
   /**
    * The same picture where only the theme differs, by swapping the page's attribute: a third of the time. Undefined where more
@@ -24,7 +24,7 @@ export const pageTimeoutMs = 180_000;
 const now = new Date('2026-03-10T12:00:00Z');
 const sizeOf = (width: number) => ({ width, height: width === 390 ? 844 : 800 });
 
-/** Clock, zone, language and chance stand still; motion is off (and .storybook/preview.ts stops what is left of it). */
+/** Clock, zone, language and random numbers are fixed; motion is off (.storybook/preview.ts stops the rest). */
 export async function openCapturePage(browser: Browser, origin: string): Promise<CapturePage> {
   let viewport = sizeOf(390);
   const context = await browser.newContext({
@@ -146,7 +146,7 @@ async function presentStory({ story, globals, mounted }: Presented): Promise<voi
   if (!mounted) await finished(story, () => channel.emit('forceRemount', { storyId: story }));
 }
 
-/** Below what is visible, in px, for its shadow. */
+/** Space below the visible content, in px, for its shadow. */
 const shadowRoom = 16;
 
 const scrollHeight = () => document.documentElement.scrollHeight;

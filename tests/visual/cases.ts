@@ -7,7 +7,7 @@ import type { Shot } from './shots.ts';
 import type { Case } from './visual-report.ts';
 
 /**
- * What a person has to look at, of a picture with other bytes than approved. Undefined when it looks the same.
+ * The case for review of a picture with other bytes than approved. Undefined when it looks the same.
  * @param before undefined for a picture that was never approved
  */
 export function caseOf(
@@ -19,7 +19,7 @@ export function caseOf(
   if (!before) return { shot, kind: 'new', after, fingerprint };
   const { hash, doubt: note } = before;
   const difference = hash && compare(readFileSync(picturePath(hash, directory)), readFileSync(picturePath(after, directory)));
-  // looking like a picture that nobody approved is no proof
+  // likeness to an unapproved picture is no proof
   if (!difference) return note === undefined ? undefined : { shot, kind: 'unproved', before: hash, after, fingerprint, note };
   const { picture, ...rest } = difference;
   const name = `${hash}-${after}`;
@@ -28,7 +28,7 @@ export function caseOf(
   return { shot, kind, before: hash, after, fingerprint, note, difference: { ...rest, picture: name } };
 }
 
-/** What cannot be proved and why, a line a reason, with the first pictures by name. */
+/** The unproved pictures, a line per reason, with the first ones by name. */
 export function doubtsOf(cases: readonly Case[]): readonly string[] {
   const byReason = new Map<string, Case[]>();
   for (const each of cases) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../support/chromium.ts';
 import { compare } from './compare-pictures.ts';
 
-/** A small page with what components are made of: text, a rounded card, a control, an icon. Changes are planted in it, and drawn by a real browser. */
+/** A small page with the elements of components: text, a rounded card, a control, an icon. Changes are planted in it, and drawn by a real browser. */
 const pageOf = ({ style = '', shift = 0 }) => `<!doctype html><html lang="en"><style>
   body { margin: 0; padding: 24px; background: #f3f6fb; font: 16px/1.5 sans-serif; color: #243b57 }
   .card { padding: 20px; border-radius: 20px; background: #fff; box-shadow: 0 8px 24px -12px rgb(15 39 71 / .4) }
@@ -29,11 +29,11 @@ async function draw(planted: Parameters<typeof pageOf>[0] = {}): Promise<Buffer>
 }
 
 describe('comparing two pictures', () => {
-  it('finds nothing in the same page drawn twice', async () => {
+  it('finds no change in the same page drawn twice', async () => {
     expect(compare(await draw(), await draw())).toBeUndefined();
   });
 
-  it('finds a border of one pixel, and where it is', async () => {
+  it('finds a border of one pixel and its place', async () => {
     const found = compare(await draw(), await draw({ style: 'button { box-shadow: 0 0 0 1px #e0a020 }' }));
     const button = await page.locator('button').boundingBox();
     expect(found?.box).toMatchObject({ x: Math.round(button!.x) - 1, width: Math.round(button!.width) + 2 });
@@ -48,7 +48,7 @@ describe('comparing two pictures', () => {
     expect(compare(await draw(), await draw({ style }))?.pixels).toBeGreaterThan(20);
   });
 
-  it('finds a line that moved by a pixel, and a picture that grew', async () => {
+  it('finds a line that moved by a pixel, and a taller picture', async () => {
     expect(compare(await draw(), await draw({ style: 'p { position: relative; top: 1px }' }))).toBeDefined();
     const before = await draw();
     await page.setViewportSize({ width: 390, height: 341 });
@@ -64,14 +64,14 @@ describe('comparing two pictures', () => {
     expect(compare(flat(255), flat(250))).toMatchObject({ share: 1, box: { x: 0, y: 0, width: 390, height: 844 } });
   });
 
-  it('finds nothing in edges that are only smoothed otherwise', async () => {
+  it('ignores edges with other smoothing', async () => {
     const before = await draw();
     const after = await draw({ shift: 0.02 });
     expect(after.equals(before)).toBe(false);
     expect(compare(before, after)).toBeUndefined();
   });
 
-  it('finds nothing in roundings of scattered pixels', async () => {
+  it('ignores rounding of scattered pixels', async () => {
     const before = await draw();
     const picture = PNG.sync.read(before);
     let seed = 7;

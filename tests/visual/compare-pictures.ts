@@ -6,11 +6,11 @@ export interface Difference {
   readonly pixels: number;
   /** The same as a share of the picture, 0 to 1. */
   readonly share: number;
-  /** What encloses them, in px from the top left. */
+  /** Their bounding box, in px from the top left. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** What most of it is: a colour that became another, or how much longer the picture is. Cases of one cause are judged as one. */
+  /** The main change: a colour that became another, or the picture's growth. Cases of one cause are judged together. */
   readonly cause: string;
-  /** The picture after, pale, with what differs in red. */
+  /** The picture after, pale, with the differences in red. */
   readonly picture: Buffer;
 }
 

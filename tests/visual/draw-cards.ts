@@ -14,9 +14,9 @@ import { launchOptions } from '../support/chromium.ts';
  */
 const folder = fileURLToPath(new URL('../../funnel-app/public', import.meta.url));
 
-/** What is for who is on the page, and what comes below the card's edge. */
+/** Elements for visitors of the page only, and content below the card's edge. */
 const onlyOnThePage = ['language', 'call', 'body', 'ticks', 'note', 'aside', 'footer'];
-/** The words have the whole height to themselves, and are read at a third of their size. */
+/** The words take the whole height, since cards are shown at a third of their size. */
 const asACard = `
   ${onlyOnThePage.map((name) => `[data-part="${name}"]`).join()}{display:none!important}
   html{overflow:hidden;font-size:20px!important}

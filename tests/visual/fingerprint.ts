@@ -11,7 +11,7 @@ const edgeWeight = 4;
 const tolerance = 1;
 
 /**
- * What a picture looks like from afar, in 134 characters. Size first; then, in base64, the means of 24 cells. It survives other
+ * A picture's rough look in 134 characters. Size first; then, in base64, the means of 24 cells. It survives other
  * smoothing, which a hash does not.
  */
 export function fingerprintOf(picture: Buffer): string {

@@ -24,20 +24,20 @@ export interface TakenPicture {
 
 export interface FailedPicture {
   readonly shot: Shot;
-  /** What the story said when it did not render. */
+  /** The story's error when it did not render. */
   readonly error: string;
 }
 
 export interface TakeOptions {
   readonly workers: number;
-  /** The approved picture, which needs no second look however it came. */
+  /** The approved picture, which needs no second look. */
   readonly expected: (shot: Shot) => string | undefined;
   /**
-   * `once` looks at each a single time, in a third of the time where only its theme differs from the last. Whoever asks looks again
-   * at what is not expected: then a story is mounted anew until it shows what it did at first, or the same twice in a row.
+   * `once` looks at each a single time, in a third of the time where only its theme differs from the last. The caller retakes
+   * unexpected pictures: then a story is mounted anew until it repeats its first picture, or shows the same twice in a row.
    */
   readonly looks: 'once' | 'again';
-  /** What `once` saw. */
+  /** The result of `once`. */
   readonly seen?: (shot: Shot) => string | undefined;
   readonly onTaken: (taken: TakenPicture) => void;
 }
@@ -94,7 +94,7 @@ export async function openGallery(directory: string): Promise<Gallery> {
   };
 }
 
-/** What went wrong, without the page that a failed expectation prints after it. */
+/** The error, without the page that a failed expectation prints after it. */
 const firstLineOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 type Group = [Shot, ...Shot[]];

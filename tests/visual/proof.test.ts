@@ -15,7 +15,7 @@ import { keyOf, type Shot } from './shots.ts';
 const now = { chromium: '156', lock: 'abc' };
 const shot: Shot = { story: 'bar--half', title: 'Bar', name: 'Half', file: '', mode: 'm', theme: '1', lang: 'en', width: 60 };
 
-/** A picture of a bar, as a story of the repository would draw it. `edge` stands for other smoothing. */
+/** A picture of a bar, as a story of the repository would draw it. `edge` imitates other smoothing. */
 function bar(height: number, { colour = 40, edge = 0 } = {}): Buffer {
   const picture = new PNG({ width: 60, height: height + 20 });
   picture.data.fill(255);
@@ -51,7 +51,7 @@ function commit(height: number, approved: ApprovedPicture): void {
   git('commit', '-qm', `Draw the bar ${height} high`);
 }
 
-/** A past that draws what a commit says, by the packages of today. */
+/** A past that draws a commit's story with today's packages. */
 const pastOf = (clone: string, draw = bar): Past => ({
   approvalOf: approvalsIn(clone),
   async take(at, shots, { onTaken }) {
@@ -62,14 +62,14 @@ const pastOf = (clone: string, draw = bar): Past => ({
   },
 });
 
-/** What a run says of the picture that it takes now. */
+/** The result of a run on its new picture. */
 async function run(past: Past, approved: ApprovedPicture, picture: Buffer, environment = now) {
   writeFileSync(picturePath(hashOf(picture), directory), picture);
   const before = await picturesBefore([{ shot, approved }], environment, past, directory);
   return caseOf(shot, approvedOf(picture), before.get(keyOf(shot)), directory);
 }
 
-describe('a run proves what it says', () => {
+describe('proof of a run', () => {
   it('shallow clone, approval out of reach: unproved', async () => {
     const approved = approvedOf(bar(20));
     commit(20, approved);
@@ -95,7 +95,7 @@ describe('a run proves what it says', () => {
     expect(await run(pastOf(repository), approved, bar(30))).toMatchObject({ kind: 'unproved' });
   });
 
-  it('a smaller change than a fingerprint shows is none that the same browser excuses', async () => {
+  it('a change too small for the fingerprint: still a change in the same browser', async () => {
     const approved = approvedOf(bar(20));
     const hardlyOther = (height: number) => bar(height, { edge: 3 });
     expect(isSameImpression(approved.fingerprint, fingerprintOf(hardlyOther(20)))).toBe(true);
@@ -103,7 +103,7 @@ describe('a run proves what it says', () => {
     expect(await run(pastOf(repository, hardlyOther), approved, hardlyOther(20))).toMatchObject({ kind: 'unproved' });
   });
 
-  it('another browser: proved where it draws the approved picture alike, unproved where it does not', async () => {
+  it('another browser: proved where it draws the approved picture alike, else unproved', async () => {
     const approved = approvedOf(bar(20));
     commit(20, approved);
     const other = { ...now, chromium: '157' };
@@ -113,7 +113,7 @@ describe('a run proves what it says', () => {
     expect(await run(pastOf(repository, paler), approved, paler(20), other)).toMatchObject({ kind: 'unproved' });
   });
 
-  it('other packages by the lock file: unproved unless the very bytes come', async () => {
+  it('other packages by the lock file: unproved unless the bytes are the same', async () => {
     const approved = approvedOf(bar(20));
     commit(20, approved);
     const other = { ...now, lock: 'bcd' };

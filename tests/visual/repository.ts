@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, symlin
 import { join, resolve } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
-/** What the review keeps on this machine only: pictures by hash, the report, Storybooks of approved commits. */
+/** The review's data on this machine only: pictures by hash, the report, Storybooks of approved commits. */
 export const cache = process.env.VISUAL_CACHE ?? join(root, '.cache/visual');
 export const album = join(cache, 'pictures');
 export const picturePath = (hash: string, directory = album): string => join(directory, `${hash}.png`);
@@ -30,7 +30,7 @@ export function changedSince(ref: string): readonly string[] {
   return [...new Set(lists.flatMap((list) => list.split('\n')).filter(Boolean))];
 }
 
-/** Who gives verdicts here, by git's settings. */
+/** The author of verdicts, by git's settings. */
 export function reviewerName(): string {
   const { stdout } = spawnSync('git', ['config', 'user.name'], { cwd: root, encoding: 'utf8' });
   return stdout.trim() || 'somebody';
@@ -74,7 +74,7 @@ export function approvalsIn(clone = root): (hash: string) => Approval {
   };
 }
 
-/** Runs a package's command with this Node. @throws Error with what it said. */
+/** Runs a package's command with this Node. @throws Error with its output. */
 function run(cwd: string, file: string, ...args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, file), ...args], { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${file} ${args.join(' ')} failed:\n${stdout}${stderr}`);
@@ -112,7 +112,7 @@ export function buildStorybookOf(commit: string): string {
   try {
     // The packages of today: a commit with others would first have to install them.
     symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
-    // nobody reads its docs pages, which are a third of the work
+    // its docs pages are unused, and a third of the work
     run(tree, 'node_modules/storybook/dist/bin/dispatcher.js', 'build', '--test', '--quiet', '--disable-telemetry', '-o', built);
   } finally {
     git('worktree', 'remove', '--force', tree);

@@ -11,7 +11,7 @@ describe('the command that takes the pictures', () => {
   it.each([
     ['--onyl=button', "Unknown option '--onyl'"],
     ['--since=no-such-branch', 'no-such-branch'],
-  ])('says what is wrong with %s and what it can do, before it builds anything', (option, message) => {
+  ])('rejects %s with its usage, before it builds anything', (option, message) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'visual.ts'), option], {
       encoding: 'utf8',
     });
@@ -34,7 +34,7 @@ describe('the command that opens the review', () => {
   it.each([
     ['a port that is taken', true, /^Port \d+ is taken.*$/],
     ['a machine on which nothing was compared yet', false, /^There is nothing to review yet: run `npm run visual` first$/],
-  ])('says in one line what keeps it from starting: %s', (_what, isCompared, message) => {
+  ])('fails to start with one line: %s', (_what, isCompared, message) => {
     const VISUAL_CACHE = temporaryFolder();
     if (isCompared) writeFileSync(join(VISUAL_CACHE, 'report.json'), JSON.stringify({ chromium: '156', cases: [] }));
     const command = [join(import.meta.dirname, 'review.ts'), '--port', String(port)];
@@ -43,7 +43,7 @@ describe('the command that opens the review', () => {
     expect(stderr.trim()).toMatch(message);
   });
 
-  it('names another port where its own is taken', async () => {
+  it('suggests another port where its own is in use', async () => {
     await expect(openReview(desk, port)).rejects.toThrow(`npm run visual:review -- --port ${port + 1}`);
   });
 });

@@ -21,13 +21,13 @@ export const changed = (name: string): Case => ({
 });
 
 interface DeskInMemory extends Desk {
-  /** What was said of each case, in their order. */
+  /** The verdict of each case, in their order. */
   verdicts(): readonly Case['verdict'][];
   /** Puts these cases in the place of those that the review has. */
   show(...cases: readonly Case[]): void;
 }
 
-/** Keeps what is said in memory, as the files would. */
+/** Stores verdicts in memory, as the files would. */
 function deskOf(cases: readonly Case[]): DeskInMemory {
   let kept: Parameters<typeof applyVerdict>[0] = {
     report: { chromium: '156', lock: 'a', cases },
@@ -56,7 +56,7 @@ async function load(page: Page, origin: string): Promise<void> {
 /**
  * A test of the visual review's page in a real browser, with three cases of one component: one, two, three.
  * `open` loads the page anew. `shown` is the name of the case on it, `counts` its words on how many are judged.
- * `say` presses a key that says something, and waits until the page tells what stands then.
+ * `say` presses a key that gives a verdict, and waits for the page's message.
  */
 export const it = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's needs from this pattern

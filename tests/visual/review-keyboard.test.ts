@@ -3,11 +3,11 @@ import { describe, expect } from 'vitest';
 import { contrast, parseColor } from '#design-system/theme/contrast.ts';
 import { it } from './review-fixtures.ts';
 
-/** The words of what has the focus. */
+/** The text of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 describe('by keyboard', () => {
-  it('the list is one stop, and its arrow keys take the focus along', async ({ page }) => {
+  it('the list is one tab stop, and its arrow keys move the focus', async ({ page }) => {
     await page.getByRole('button', { name: 'Reject all shown' }).focus();
     await page.keyboard.press('Tab');
     expect(await focused(page)).toContain('Button, one');
@@ -19,7 +19,7 @@ describe('by keyboard', () => {
     expect(await focused(page)).toBe('Open in Storybook');
   });
 
-  it('the focus stays on what was pressed, or goes to what stands beside it', async ({ page, say }) => {
+  it('the focus stays on the pressed control, or moves to its neighbour', async ({ page, say }) => {
     await page.getByRole('button', { name: 'Approve', exact: true }).focus();
     await say('Enter', '1 approved');
     expect(await focused(page)).toBe('Approve');
@@ -37,7 +37,7 @@ describe('by keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('case');
   });
 
-  it('Escape takes the list of keys away from what has the focus under it', async ({ page }) => {
+  it('Escape closes the list of keys that covers the focused control', async ({ page }) => {
     const keys = page.locator('summary');
     const isOpen = () => page.locator('details').evaluate((each) => (each as HTMLDetailsElement).open);
     await keys.press('Enter');
@@ -73,7 +73,7 @@ describe('by keyboard', () => {
 });
 
 describe('keys of one letter', () => {
-  it('can be turned off, and stay so', async ({ desk, page, shown, say }) => {
+  it('can be turned off, and stay off', async ({ desk, page, shown, say }) => {
     await page.locator('summary').click();
     await page.getByLabel('letters and numbers are keys').uncheck();
     await page.reload();
@@ -91,8 +91,8 @@ describe('keys of one letter', () => {
   });
 });
 
-describe('in the colours of the person who looks', () => {
-  it('the case and the way to look that are chosen differ from the others', async ({ page }) => {
+describe('in forced colours', () => {
+  it('the chosen case and view differ from the others', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     const ground = (selector: string) =>
       page

@@ -3,7 +3,7 @@ import { changed, it, soon } from './review-fixtures.ts';
 import type { Case } from './visual-report.ts';
 
 describe('the review page', () => {
-  it('says when all is done, and what to commit', async ({ page, counts, say }) => {
+  it('says when all cases have a verdict, and which files to commit', async ({ page, counts, say }) => {
     await say('a', '1 approved, 0 rejected');
     await say('r', '1 approved, 1 rejected');
     await page.getByLabel('Verdict').selectOption('to do');
@@ -18,7 +18,7 @@ describe('the review page', () => {
 });
 
 describe('taking back by key', () => {
-  it('is about the last verdict, and goes back to its case', async ({ desk, shown, say }) => {
+  it('takes back the last verdict, and shows its case', async ({ desk, shown, say }) => {
     await say('a', '1 approved');
     await say('r', '1 rejected');
     expect(await shown()).toContain('three');
@@ -27,13 +27,13 @@ describe('taking back by key', () => {
     expect(desk.verdicts()).toEqual(['approved', undefined, undefined]);
   });
 
-  it('is about the case shown, where nothing was said last', async ({ open, say }) => {
+  it('takes back the verdict of the case shown, where there is no last one', async ({ open, say }) => {
     await say('a', '1 approved');
     await open();
     await say('u', '0 approved');
   });
 
-  it('is about the whole component that was judged last', async ({ shown, say }) => {
+  it('takes back the last verdict on a whole component', async ({ shown, say }) => {
     await say('A', '3 approved');
     await say('U', '0 approved');
     await say('R', '3 rejected');
@@ -43,13 +43,13 @@ describe('taking back by key', () => {
 });
 
 describe('a verdict', () => {
-  it('is said once by a key that is held, or pressed again before it is kept', async ({ desk, page, counts }) => {
+  it('is given once by a key that is held, or pressed again before it is saved', async ({ desk, page, counts }) => {
     await page.keyboard.down('a');
     for (let repeats = 0; repeats < 10; repeats += 1) await page.keyboard.down('a');
     await page.keyboard.up('a');
     await expect.poll(counts, soon).toContain('1 approved, 0 rejected');
     expect(desk.verdicts()).toEqual(['approved', undefined, undefined]);
-    // until one is answered, the page shows what it is about
+    // until the response, the page shows the case of the verdict
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -66,7 +66,7 @@ describe('a verdict', () => {
     expect(await page.locator('#back').textContent()).toBe('Take back 1 rejected');
   });
 
-  it('is said once by a button on which Enter is held', async ({ desk, page, counts }) => {
+  it('is given once by a button on which Enter is held', async ({ desk, page, counts }) => {
     await page.getByRole('button', { name: 'Approve', exact: true }).focus();
     for (let repeats = 0; repeats < 10; repeats += 1) {
       await page.keyboard.down('Enter');
@@ -75,7 +75,7 @@ describe('a verdict', () => {
     expect(desk.verdicts()).toEqual(['approved', undefined, undefined]);
   });
 
-  it('that cannot be sent is said not to be kept, and can be said again', async ({ desk, page, shown, say }) => {
+  it('that cannot be sent is reported as not saved, and can be given again', async ({ desk, page, shown, say }) => {
     await page.context().setOffline(true);
     await say('a', 'That was not kept: the review does not answer.');
     expect(await shown()).toContain('one');
@@ -86,7 +86,7 @@ describe('a verdict', () => {
 });
 
 describe('a verdict with a note', () => {
-  it('keeps who gave it and why, and leaves the note to one verdict', async ({ desk, page, open, say }) => {
+  it('stores its author and note, and clears the note for the next one', async ({ desk, page, open, say }) => {
     await page.getByLabel('Your name').fill('Maria');
     await page.getByLabel('Note').fill('too dark');
     await page.getByLabel('Note').press('Enter');
@@ -127,7 +127,7 @@ describe('a review of many', () => {
     expect(performance.now() - began).toBeLessThan(60_000);
   });
 
-  it('goes from cause to cause', async ({ desk, page, open, shown }) => {
+  it('moves from cause to cause', async ({ desk, page, open, shown }) => {
     desk.show(...many);
     await open();
     await page.keyboard.press('n');

@@ -69,7 +69,7 @@ describe('the pictures', () => {
     expect(longer - shorter).toBe(400);
   });
 
-  it('come in turn where they blink', async ({ page, open }) => {
+  it('alternate in the blinking view', async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open();
     await page.keyboard.press('4');

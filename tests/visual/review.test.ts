@@ -30,7 +30,7 @@ describe('the matrix', () => {
     expect(wireframe.sort()).toEqual(['1280 en', '390 en', '390 es']);
   });
 
-  it('adds widths for whole pages, and takes all but one back for what is shown once', () => {
+  it('adds widths for whole pages, and keeps one for stories shown once', () => {
     const page = shotsOf([story('page', './Page.stories.tsx', 'whole-page')]);
     for (const theme of themeIds) expect(page).toContainEqual(expect.objectContaining({ theme, width: 1280 }));
     expect(shotsOf([story('sheet', './Sheet.stories.tsx', 'one-picture')])).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('stories that look the same', () => {
   });
 });
 
-describe('what shows layout alone', () => {
+describe('a story of layout alone', () => {
   const modeNames = (...tags: readonly string[]) => shotsOf([story('x', './X.stories.tsx', ...tags)]).map(({ mode }) => mode);
 
   it('is pictured in the wireframe, and in Spanish once', () => {
@@ -86,7 +86,7 @@ describe('what shows layout alone', () => {
     expect(modeNames('spanish').sort()).toEqual(['wireframe 1280', 'wireframe 390']);
   });
 
-  it('is the only thing that is not judged in every theme', () => {
+  it('is the only kind of story that is not judged in every theme', () => {
     expect(coversEveryTheme(modesOf([]))).toBe(true);
     expect(coversEveryTheme(modesOf(['whole-page']))).toBe(true);
     expect(coversEveryTheme(modesOf(['layout-only']))).toBe(false);
@@ -95,7 +95,7 @@ describe('what shows layout alone', () => {
 });
 
 describe('the list of approved pictures', () => {
-  it('reads what it writes, whatever is in it', () => {
+  it('reads back any list that it writes', () => {
     const word = fc.stringMatching(/^[a-z0-9 -]{1,20}$/).map((text) => text.trim() || 'x');
     fc.assert(
       fc.property(fc.array(fc.tuple(word, word, word)), (lines) => {
@@ -105,7 +105,7 @@ describe('the list of approved pictures', () => {
     );
   });
 
-  it('knows what drew each picture', () => {
+  it('has the browser and packages of each picture', () => {
     const pictures = new Map([
       ['a\tharbor 390', approvedAs('1')],
       ['b\tharbor 390', { ...approvedAs('2'), lock: 'bcd' }],
@@ -116,12 +116,12 @@ describe('the list of approved pictures', () => {
     expect(parseApproved(text)).toEqual(pictures);
   });
 
-  it('says which line it cannot read', () => {
+  it('names the line that it cannot read', () => {
     expect(() => parseApproved('# Chromium 1\n<<<<<<< HEAD\n')).toThrow('<<<<<<< HEAD');
   });
 });
 
-describe('what a change can touch', () => {
+describe('shots that a change affects', () => {
   const shots = shotsOf([
     story('button', './design-system/components/Button/Button.stories.tsx'),
     story('select', './design-system/components/Select/Select.stories.tsx'),
@@ -138,30 +138,30 @@ describe('what a change can touch', () => {
   ];
   const stories = (...changed: string[]) => [...new Set(affectedBy(changed, shots, graph).map((shot: Shot) => shot.story))];
 
-  it('is the stories that import it', () => {
+  it('are those of the stories that import the file', () => {
     expect(stories('design-system/components/Button/Button.css.ts')).toEqual(['button']);
     expect(stories('design-system/components/Select/Select.stories.tsx')).toEqual(['select']);
   });
 
-  it('is one theme everywhere, where the theme changes', () => {
+  it('are those of one theme in every story, where the theme changes', () => {
     const touched = affectedBy(['themes/theme-06-midnight/tokens.ts'], shots, graph);
     expect(new Set(touched.map(({ theme }) => theme))).toEqual(new Set(['6']));
     expect(new Set(touched.map((shot) => shot.story))).toEqual(new Set(['button', 'select']));
   });
 
-  it('is everything, where every story stands on it or nobody knows', () => {
+  it('are all, where every story depends on the file or it is unknown', () => {
     for (const file of ['design-system/theme/global.css.ts', 'package-lock.json', 'design-system/new/unknown.ts'])
       expect(affectedBy([file], shots, graph)).toEqual(shots);
   });
 
-  it('is nothing, where no picture can change', () => {
+  it('are none, where no picture can change', () => {
     expect(
       stories('README.md', 'lead-server/src/app.ts', '.storybook/guides/AddATheme.mdx', 'tests/e2e/survey/paths.spec.ts'),
     ).toEqual([]);
   });
 });
 
-describe('what QA has said', () => {
+describe('a verdict of QA', () => {
   const [one, two, three] = shotsOf([story('button', './Button.stories.tsx')]) as [Shot, Shot, Shot];
   const changed = (shot: Shot, after: string, verdict?: Case['verdict']): Case => ({
     shot,
@@ -173,20 +173,20 @@ describe('what QA has said', () => {
   const report = (...cases: Case[]) => ({ chromium: '156', lock: 'abc', cases });
   const run = { looked: () => true, approved: new Map<string, ApprovedPicture>() };
 
-  it('outlives the next run, for as long as the very same picture comes', () => {
+  it('holds in later runs while the picture is the same', () => {
     const earlier = report(changed(one, 'a', 'rejected'), changed(two, 'b', 'rejected'), changed(three, 'c', 'approved'));
     const { cases } = mergeReports(earlier, report(changed(one, 'a'), changed(two, 'other'), changed(three, 'c')), run);
     expect(cases.map(({ verdict }) => verdict)).toEqual(['rejected', undefined, undefined]);
     expect(mergeReports(earlier, { ...report(changed(one, 'a')), chromium: '157' }, run).cases[0]?.verdict).toBeUndefined();
   });
 
-  it('holds for a story that fails again, not for one that now has a picture', () => {
+  it('holds for a story that fails again, not for a story that now has a picture', () => {
     const failed: Case = { shot: one, kind: 'failed', verdict: 'rejected' };
     expect(mergeReports(report(failed), report({ shot: one, kind: 'failed' }), run).cases[0]?.verdict).toBe('rejected');
     expect(mergeReports(report(failed), report({ shot: one, kind: 'gone' }), run).cases[0]?.verdict).toBeUndefined();
   });
 
-  it('stays for what a smaller run does not look at', () => {
+  it('stays for pictures that a smaller run skips', () => {
     const earlier = report(changed(one, 'a', 'rejected'), changed(two, 'b', 'rejected'), changed(three, 'c'));
     const smaller = { looked: (key: string) => key === keyOf(one), approved: new Map([[keyOf(three), approvedAs('c')]]) };
     const { cases } = mergeReports(earlier, report(), smaller);
@@ -194,7 +194,7 @@ describe('what QA has said', () => {
     expect(rejectedList(cases).match(/- \[ \]/g)).toHaveLength(1);
   });
 
-  it('is no approval any more once the list of approved pictures was put back', () => {
+  it('is no approval once the list of approved pictures was restored', () => {
     const gone: Case = { shot: three, kind: 'gone', verdict: 'approved' };
     const said = report(changed(one, 'a', 'approved'), changed(two, 'b', 'rejected'), gone);
     const verdicts = (...hashes: [string, string][]) =>
@@ -205,7 +205,7 @@ describe('what QA has said', () => {
     expect(verdicts([keyOf(one), 'before'], [keyOf(three), 'c'])).toEqual([undefined, 'rejected', undefined]);
   });
 
-  it('keeps what a run of the same build left as it is, and marks that of another', () => {
+  it('keeps skipped cases of the same build, and marks skipped cases of another build', () => {
     const smaller = { looked: (key: string) => key === keyOf(one), approved: new Map() };
     const earlier = { ...report(changed(one, 'a'), changed(two, 'b', 'rejected'), changed(three, 'c')), build: 'x' };
     const partial = (build: string) => mergeReports(earlier, { ...report(changed(one, 'a')), build }, smaller).cases;
@@ -213,7 +213,7 @@ describe('what QA has said', () => {
     expect(partial('y').map((each) => each.earlier)).toEqual([undefined, true, true]);
   });
 
-  it('judges what one token changed at once: the cases of one cause, whatever their component', () => {
+  it('applies to all cases of one cause, whatever their component', () => {
     const cases = [
       ['one', '#1d4f91 to #ff0000'],
       ['two', '16 px longer'],
@@ -229,7 +229,7 @@ describe('what QA has said', () => {
     expect(casesInScope({ cases, shown: cases, one: cases[2] }, 'approved', 'cause')).toEqual([cases[0], cases[2]]);
   });
 
-  it('approves what an earlier run took only one by one: the code may be another since', () => {
+  it('approves pictures of an earlier run one by one only', () => {
     const smaller = { looked: (key: string) => key === keyOf(one), approved: new Map() };
     const { cases } = mergeReports(report(changed(two, 'b')), report(changed(one, 'a')), smaller);
     const [fresh, earlier] = cases;
@@ -242,7 +242,7 @@ describe('what QA has said', () => {
     expect(casesInScope({ cases: again.cases, shown: again.cases, one: undefined }, 'approved', 'all')).toHaveLength(1);
   });
 
-  it('leaves the list of approved pictures as it was once it is taken back', () => {
+  it('restores the list of approved pictures when taken back', () => {
     const approved = new Map([[keyOf(one), approvedAs('before')]]);
     const first = {
       report: report(changed(one, 'a', 'rejected'), { shot: two, kind: 'new', after: 'b', fingerprint: 'like b' }),
@@ -257,7 +257,7 @@ describe('what QA has said', () => {
     expect(back.approved).toEqual(approved);
   });
 
-  it('is about what its page shows: nothing that another tab said, or another run brought, is approved unseen', () => {
+  it('from an outdated page approves nothing of another tab or run', () => {
     const approved = new Map<string, ApprovedPicture>();
     const shown = report(changed(one, 'a'), changed(two, 'b'));
     const version = versionOf(shown);
@@ -269,7 +269,7 @@ describe('what QA has said', () => {
     expect(applyVerdict({ report: shown, approved }, approveAll).approved.size).toBe(2);
   });
 
-  it('is not undone by a verdict on many, and can be taken back', () => {
+  it('is not changed by a verdict on many, and can be taken back', () => {
     const cases: Case[] = [changed(one, 'a', 'rejected'), changed(two, 'b'), { shot: three, kind: 'failed' }];
     const seen = { cases, shown: cases, one: cases[0] };
     expect(casesInScope(seen, 'approved', 'all')).toEqual([cases[1]]);
@@ -281,7 +281,7 @@ describe('what QA has said', () => {
 });
 
 describe('the list for the developer', () => {
-  it('has the address that shows each rejected case, and no other', () => {
+  it('has the address of each rejected case, and no other', () => {
     const [shot, other] = shotsOf([story('button--primary', './Button.stories.tsx')]) as [Shot, Shot];
     const list = rejectedList([
       { shot, kind: 'changed', verdict: 'rejected' },

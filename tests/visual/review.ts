@@ -1,4 +1,4 @@
-/** `npm run visual:review [-- --port 4600] [--host 0.0.0.0]`: a local page on which QA approves or rejects what `npm run visual` found. */
+/** `npm run visual:review [-- --port 4600] [--host 0.0.0.0]`: a local page on which QA approves or rejects the cases of `npm run visual`. */
 import { parseArgs } from 'node:util';
 import { root } from './repository.ts';
 import { openReview } from './review/review-server.ts';
@@ -12,7 +12,7 @@ try {
     `${cases.length} to look at: ${origin} (Ctrl+C ends it). Rejected ones are listed in ${rejectedFile.slice(root.length)}`,
   );
 } catch (error) {
-  // the message is for the person who started it; a stack would only hide it
+  // the message is for the user; a stack would only hide it
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

@@ -1,12 +1,12 @@
 import { defaultBrand } from '#contract/site/site.ts';
 import type { Modes } from '../../.storybook/pictureModes.ts';
 
-/** A story as the built Storybook tells of it (`__STORYBOOK_PREVIEW__.extract()`), with what decides its pictures. */
+/** A story of the built Storybook (`__STORYBOOK_PREVIEW__.extract()`), with the settings of its pictures. */
 export interface StoryFacts {
   readonly id: string;
   readonly title: string;
   readonly name: string;
-  /** The module that it stands in, from the repository's root: `./design-system/...`. */
+  /** Its module, from the repository's root: `./design-system/...`. */
   readonly file: string;
   /** Tagged `behaviour`: it looks like another story. */
   readonly looksAlike?: boolean;
@@ -33,7 +33,7 @@ export interface Shot {
 /** Names a picture wherever it is listed. */
 export const keyOf = ({ story, mode }: Pick<Shot, 'story' | 'mode'>): string => `${story}\t${mode}`;
 
-/** What Storybook's toolbar says for the picture. */
+/** The values of Storybook's toolbar for the picture. */
 export const globalsOf = ({ theme, lang, brand = defaultBrand }: Shot) => ({ theme, lang, brand });
 
 /** Whether a swap of the theme alone leads from one to the other. */
@@ -53,7 +53,7 @@ export function shotsOf(stories: readonly StoryFacts[]): readonly Shot[] {
 }
 
 /**
- * Stories that look the same in every mode that both have. Then one does not show what it is about, or its tag `behaviour` is
+ * Stories that look the same in every mode that both have. Then one does not show its subject, or its tag `behaviour` is
  * missing.
  * @param hashes of pictures, by the key of the shot
  */

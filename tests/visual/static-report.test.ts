@@ -17,14 +17,14 @@ const changed: Case = {
 };
 const reportOf = (...cases: Case[]) => ({ chromium: '156', lock: 'abc', cases });
 
-describe('the report to pass on', () => {
+describe('the static report', () => {
   let directory: string;
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'report-'));
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-  it('has each of its pictures beside it, and reads nothing else', () => {
+  it('has its pictures beside it, and reads no other file', () => {
     for (const hash of ['before', 'after', 'before-after']) writeFileSync(picturePath(hash, directory), hash);
     const report = join(directory, 'report');
     writeStaticReport(reportOf(changed), report, directory);
@@ -44,7 +44,7 @@ describe('the report to pass on', () => {
 });
 
 describe('the summary for a pull request', () => {
-  it('has a row a story, with verdict, name and note; and what was rejected as a list', () => {
+  it('has a row per story, with verdict, name and note, and a list of rejected cases', () => {
     const rejected: Case = { ...changed, verdict: 'rejected', said: { by: 'Maria', note: 'too dark' } };
     const summary = summaryOf(reportOf(changed, { ...rejected, shot: { ...shot, mode: 'ink 390' } }));
     expect(summary).toContain('| Components/Toast, Open <now> | 2 changed | to do; rejected by Maria: too dark |');
@@ -52,12 +52,12 @@ describe('the summary for a pull request', () => {
     expect(summary.match(/- \[ \]/g)).toHaveLength(1);
   });
 
-  it('says what cannot be proved, and why', () => {
+  it('lists unproved claims with their reasons', () => {
     const summary = summaryOf(reportOf({ ...changed, kind: 'unproved', note: 'This clone is shallow' }));
     expect(summary).toContain('1 unproved | to do; This clone is shallow |');
   });
 
-  it('says that all is as approved', () => {
+  it('says when all pictures are as approved', () => {
     expect(summaryOf(reportOf())).toContain('Every picture is as approved.');
   });
 });

@@ -47,7 +47,7 @@ ${cases.map(section).join('\n')}
 /** Rows of the comment's table: a comment of GitHub's takes 65,536 characters. */
 const mostRows = 100;
 
-/** For the comment of a pull request: a row a story, and what was rejected. */
+/** For the comment of a pull request: a row per story, and the rejected cases. */
 export function summaryOf({ cases }: Report): string {
   if (cases.length === 0) return '### Visual review\n\nEvery picture is as approved.\n';
   const stories = new Map<string, Case[]>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnFile } from '../../.storybook/noServer.ts';
 
-describe('what a story may call', () => {
+describe('requests that a story may make', () => {
   const page = 'https://example.com/storybook/iframe.html?id=a--b';
 
   it.each(['./assets/lora.woff2', 'https://example.com/storybook/index.json', page, 'data:text/plain,a'])('%s', (address) => {

@@ -37,20 +37,20 @@ export const currentReport = (): Report => withConfirmedVerdicts({ report: readR
 /** The list differs from the page: another tab gave a verdict, or another run has ended. */
 export class OutOfDateError extends Error {}
 
-/** What QA says of some cases. */
+/** QA's verdict on some cases. */
 export interface VerdictRequest {
   readonly keys: readonly string[];
   /** Undefined takes back. */
   readonly verdict: Verdict | undefined;
   /** `versionOf` the report that the page shows. */
   readonly version: string;
-  /** Who says so; git's name where it is left out. */
+  /** The author; git's name by default. */
   readonly by?: string | undefined;
   /** Why. */
   readonly note?: string | undefined;
 }
 
-/** What a verdict changes. */
+/** The data that a verdict changes. */
 interface Kept {
   readonly report: Report;
   readonly approved: Approved;
@@ -59,7 +59,7 @@ interface Kept {
 /**
  * Applies QA's verdict on some cases. Approving writes to the list of approved pictures at once, rejecting to the developer's
  * list; undefined takes a verdict back.
- * @throws OutOfDateError when the page showed another report: nobody may approve an unseen picture
+ * @throws OutOfDateError when the page showed another report: an unseen picture must not be approved
  * @throws Error when a case is unknown, or failed and has no picture to approve
  */
 export function applyVerdict({ report, approved }: Kept, { keys, verdict, version, by, note }: VerdictRequest): Kept {
@@ -72,7 +72,7 @@ export function applyVerdict({ report, approved }: Kept, { keys, verdict, versio
     if (!named.delete(key)) return each;
     if (verdict === 'approved' && each.kind === 'failed')
       throw new Error(`${each.shot.story} failed: there is no picture to approve`);
-    // what an approval put into the list is not what stood there before it
+    // the list's entry by an approval is not the entry before it
     const was = each.verdict === 'approved' ? each.was : approved.get(key);
     const { after, fingerprint = '' } = each;
     const becomes = verdict === 'approved' ? after && { hash: after, fingerprint, chromium, lock } : was;

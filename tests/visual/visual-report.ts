@@ -8,7 +8,7 @@ import { keyOf, type Shot } from './shots.ts';
 
 export type Verdict = 'approved' | 'rejected';
 
-/** Who gave a verdict, and why. */
+/** The author and the note of a verdict. */
 export interface Remark {
   readonly by: string;
   readonly note?: string | undefined;
@@ -17,21 +17,21 @@ export interface Remark {
 /** One thing to look at. Pictures are named by hash, in `.cache/visual/pictures`. */
 export interface Case {
   readonly shot: Shot;
-  /** `gone`: approved once, and no story asks for it now. `unproved`: the picture from before is not sure to be the approved one. */
+  /** `gone`: approved, but without a story now. `unproved`: the earlier picture is not certain to be the approved one. */
   readonly kind: 'changed' | 'unproved' | 'new' | 'gone' | 'failed';
   readonly before?: string | undefined;
   readonly after?: string | undefined;
   /** Of the picture after, for the list of approved pictures. */
   readonly fingerprint?: string | undefined;
   readonly difference?: (Omit<Difference, 'picture'> & { readonly picture: string }) | undefined;
-  /** Why there is no picture, or what to know about the one from before. */
+  /** The reason for a missing picture, or a note on the earlier one. */
   readonly note?: string | undefined;
   readonly verdict?: Verdict | undefined;
   /** With a verdict. */
   readonly said?: Remark | undefined;
   /** From a run before the last one, which skipped it; the code may have changed since. */
   readonly earlier?: true | undefined;
-  /** What was approved before this review, so that a verdict can be taken back. */
+  /** The approved picture before this review, so that a verdict can be taken back. */
   readonly was?: ApprovedPicture | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface Report extends Environment {
   readonly cases: readonly Case[];
 }
 
-/** Differs with each verdict and each new picture, by which a page knows that its report is old. */
+/** Changes with each verdict and each new picture, so that a page detects an outdated report. */
 export const versionOf = ({ cases }: Report): string =>
   createHash('sha256')
     .update(JSON.stringify(cases.map(({ shot, after, verdict }) => [keyOf(shot), after, verdict])))
@@ -49,7 +49,7 @@ export const versionOf = ({ cases }: Report): string =>
 
 const file = join(cache, 'report.json');
 
-/** What the last run left, if there was one. */
+/** The report of the last run, if there was one. */
 export const previousReport = (): Report | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 
@@ -64,7 +64,7 @@ const samePicture = (one: Case, other: Case) =>
   keyOf(one.shot) === keyOf(other.shot) && one.after === other.after && (one.after !== undefined || one.kind === other.kind);
 
 /**
- * What a run found, with QA's verdicts. A rejection holds while the same picture comes; an approval stands in the list, so a
+ * Merges a run's cases with QA's verdicts. A rejection holds while the same picture comes; an approval stands in the list, so a
  * different picture is to be reviewed again. Skipped cases stay unless their picture has been approved; a run of another build
  * marks them. Another browser or other
  * packages draw other bytes, so nothing of their report holds.

@@ -33,7 +33,7 @@ const usage = `npm run visual -- [options]
   --workers <n>    browsers at once; two to a core by default, because a story spends half its time waiting
   --help           this`;
 
-/** What was asked for, and what has changed since then. What is wrong with it is said before anything is built. */
+/** The options, and the changed files. Wrong options fail before anything is built. */
 function asked() {
   const options = {
     since: { type: 'string' },
@@ -139,7 +139,7 @@ for (const [one, other] of alike) {
 if (options.approve) approveAll();
 else await judge();
 
-/** Takes everything as it is: what was not looked at in this run stays as it was approved. */
+/** Approves every picture of this run; skipped pictures keep their approval. */
 function approveAll(): void {
   if (!whole && otherBrowsers.size > 0)
     throw new Error('Another Chromium draws every picture: approve all of them, without --only or --since');
@@ -149,7 +149,7 @@ function approveAll(): void {
   process.exitCode = failed.length + alike.length > 0 ? 1 : 0;
 }
 
-/** Looks at what differs, and brings the report that the review opens up to date. */
+/** Compares the differing pictures, and updates the report of the review. */
 async function judge(): Promise<void> {
   const known = differing.flatMap((shot) => {
     const picture = approved.get(keyOf(shot));

@@ -18,7 +18,7 @@ export interface Answer {
   value: string;
   label: string;
   hint?: string | undefined;
-  /** What its drawing shows, where the theme has drawings. */
+  /** The subject of its drawing, where the theme has drawings. */
   icon?: PictureName | undefined;
 }
 

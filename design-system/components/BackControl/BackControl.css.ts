@@ -14,7 +14,7 @@ export const back = style({
   minWidth: '2.75rem',
   minHeight: '2.75rem',
   paddingInline: vars.space.xs,
-  // The arrow's tip on the edge of what stands over it.
+  // The arrow's tip is on the edge of the text above.
   marginInlineStart: `calc(${vars.space.xs} * -1 - ${inkInset})`,
   background: 'none',
   border: 0,

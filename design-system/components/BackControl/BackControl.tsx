@@ -7,7 +7,7 @@ import * as styles from './BackControl.css.ts';
 
 export interface BackControlProps extends Native<'button'> {
   label: string;
-  /** What the button sends where no script takes the press. */
+  /** The value that the button sends without script. */
   name?: string | undefined;
   /** The id of the form that it then sends. */
   form?: string | undefined;

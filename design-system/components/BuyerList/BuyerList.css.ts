@@ -10,7 +10,7 @@ export const bar = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: vars.space.m,
-  // Its box and its words over those of the names, inside a border as theirs.
+  // Box and words line up with the names, inside the same border.
   paddingInlineStart: cardInset,
   border: '0 solid transparent',
   borderWidth: vars.border.answer,

@@ -10,7 +10,7 @@ export interface NamedBuyer {
   id: string;
   /** The company that may call, as the consent names it. */
   name: string;
-  /** Where it is, or what it does. */
+  /** The buyer's place, or its trade. */
   detail?: string | undefined;
 }
 

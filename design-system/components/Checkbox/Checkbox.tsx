@@ -13,7 +13,7 @@ export interface CheckboxProps extends Native<'button', 'onChange'> {
   id: string;
   /** In a form, a real input of this name goes along (Radix). */
   name?: string | undefined;
-  /** What the form sends when it is checked. */
+  /** The value that the form sends when it is checked. */
   value?: string | undefined;
   /** May hold links, as a consent does. */
   label: ReactNode;

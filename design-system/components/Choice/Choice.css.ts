@@ -66,7 +66,7 @@ export const choice = styleVariants({
       },
     },
   ],
-  /** On the ground it stands on: a single consent, or the line over a list. */
+  /** Without a ground of its own: a single consent, or the line above a list. */
   plain: [
     row,
     {

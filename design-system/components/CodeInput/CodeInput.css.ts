@@ -84,7 +84,7 @@ export const input = style({
       filter: 'none',
     },
     '&[aria-invalid]:-webkit-autofill': { WebkitTextFillColor: vars.color.onErrorSurface },
-    // A band across the cells would stand half a cell beside each digit.
+    // A band across the cells would be half a cell off each digit.
     '&::selection': {
       background: 'transparent',
       color: vars.color.link,

@@ -33,7 +33,7 @@ export interface CodeInputProps extends Native<'input', 'onChange'> {
   value: string;
   resend?: Resend | undefined;
   clock?: Clock | undefined;
-  /** Digits only, no more than a code has: what else was typed or pasted is dropped. */
+  /** Digits only, no more than a code has: other characters are dropped. */
   onChange(code: string): void;
 }
 

@@ -14,7 +14,7 @@ export interface MeterBand {
 export type MeterLevel = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export interface CompensationMeterProps extends Native<'div'> {
-  /** What is measured: "Compensation estimate". */
+  /** The measured quantity: "Compensation estimate". */
   title: string;
   /** The lowest first. */
   bands: readonly [MeterBand, MeterBand, MeterBand, MeterBand, MeterBand, MeterBand, MeterBand];

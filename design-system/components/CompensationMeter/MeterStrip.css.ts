@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, minWidth, noReducedMotionPreference } from '../../theme/mediaQueries.ts';
 
-/** On a ground of its own: it stands on the page, where a theme may draw. */
+/** With its own ground: it is on the page, where a theme may draw. */
 export const strip = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

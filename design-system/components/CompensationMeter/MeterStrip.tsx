@@ -6,11 +6,11 @@ export interface MeterStripProps {
   /** Two words: "Rough estimate". */
   title: string;
   level: MeterLevel;
-  /** The band's dollars, or that there is none yet. */
+  /** The band's dollars, or a text for no band yet. */
   valueText: string;
 }
 
-/** The meter in short over a question, on phones. The meter itself is under the question and is what a screen reader reads. */
+/** The meter in short over a question, on phones. Screen readers read the full meter, which is under the question. */
 export function MeterStrip({ title, level, valueText }: MeterStripProps) {
   return (
     <div className={styles.strip} {...part('estimate')} aria-hidden="true">

@@ -62,7 +62,7 @@ export const control = style({
     '&::placeholder': { color: vars.color.placeholder, opacity: 1 },
     '&:hover': { borderColor: vars.color.fieldHoverBorder },
     '&[aria-invalid]': { borderColor: vars.color.error, background: vars.color.errorSurface, color: vars.color.onErrorSurface },
-    // The browser's own blue or yellow can be painted over only, and over a theme's own shadow. An old Safari knows this name alone, and all know it.
+    // The autofill colour can only be covered, by a shadow that replaces the theme's. Every browser supports this prefixed name.
     '&:-webkit-autofill': {
       boxShadow: `inset 0 0 0 100vmax ${vars.color.note} !important`,
       WebkitTextFillColor: vars.color.onField,

@@ -5,7 +5,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { Native } from '../native.ts';
 import * as styles from './Field.css.ts';
 
-/** What ties a control to its label, hint and error; spread it on the control. */
+/** Ids and ARIA attributes for the control of a label, hint and error; spread them on it. */
 export interface FieldControl {
   id: string;
   className: string;
@@ -27,7 +27,7 @@ export interface FieldProps extends Native<'div'> {
 export const hintId = (id: string) => `${id}-hint`;
 export const errorId = (id: string) => `${id}-error`;
 
-/** The ids of what describes a control, for `aria-describedby`: its hint, its error, and further text. */
+/** The ids of hint, error and further text of a control, for `aria-describedby`. */
 export const describedBy = (id: string, hint: unknown, error: string | undefined, further?: string) =>
   [hint ? hintId(id) : '', error ? errorId(id) : '', further].filter(Boolean).join(' ') || undefined;
 

@@ -30,7 +30,7 @@ export const content = style([
   },
 ]);
 
-/** With reduced motion the ring stands still: the words say that something is under way. */
+/** With reduced motion the ring does not turn: the words announce the wait. */
 export const spinner = style({
   width: '3.5rem',
   height: '3.5rem',

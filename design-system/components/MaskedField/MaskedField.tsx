@@ -32,7 +32,7 @@ export interface MaskedFieldProps extends Omit<LineProps, 'maxLength'> {
  * More than ten give none: cut to ten, they would be somebody else's number. See docs/spec/validation.md#phone-numbers.
  */
 const preparePhone = (typed: string, masked: { unmaskedValue: string }, { tail }: { tail?: boolean }) => {
-  // what stands behind the cursor is no news: its own 1 is no country's
+  // the text after the cursor is not new: its 1 is no country code
   if (tail) return typed;
   if (isOfAnotherCountry(typed)) return '';
   const [number = ''] = /\d[^a-z#]*/i.exec(asciiDigits(typed)) ?? [];
@@ -48,7 +48,7 @@ const prepareDate = (given: string, masked: { value: string }) => {
   return masked.value === '' ? (writtenDate(typed) ?? typed) : typed;
 };
 
-/** What people put between the parts of a date. */
+/** Separators between the parts of a date. */
 const dateSeparators: ReadonlySet<string> = new Set(['/', '-', '.', ' ']);
 
 /** Pads a month or day of one digit that ends in a separator: 3- is 03/. */
@@ -88,7 +88,7 @@ export default forwardRef<HTMLInputElement, MaskedFieldProps>(function MaskedFie
   const [isCut, setIsCut] = useState(false);
   // before the mask runs, and where no script does
   const [first] = useState(value);
-  // the mask empties the field as it begins: what was typed before the page's script is read first
+  // the mask empties the field at its start: text typed before the page's script is read first
   const early = useRef<string>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const readEarly = (element: HTMLInputElement | null) => {
@@ -101,7 +101,7 @@ export default forwardRef<HTMLInputElement, MaskedFieldProps>(function MaskedFie
     if (typed !== '' && typed !== value) onChange(wholeValue(mask, asciiDigits(typed)) ?? typed);
   });
   useLayoutEffect(() => takeEarly.current(), []);
-  /** A whole number or date that is pasted or filled in takes the place of what is there; joined, it would be another one. */
+  /** A whole pasted or autofilled number or date replaces the value; appended, it would be a different one. */
   const replaceWhole = (event: SyntheticEvent, text: string) => {
     const whole = wholeValue(mask, asciiDigits(text));
     if (whole === undefined || value === '') return;

@@ -6,7 +6,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { Native } from '../native.ts';
 import * as styles from './Modal.css.ts';
 
-/** Milliseconds that the dialog itself has the focus, before what is in it has. */
+/** Milliseconds that the dialog itself has the focus, before its content. */
 const announceDelayMs = 150;
 
 export interface ModalProps extends Native<'div'> {
@@ -47,7 +47,7 @@ export const Modal = forwardRef<HTMLDivElement, ModalProps>(function Modal(
               const dialog = event.currentTarget as HTMLElement;
               dialog.focus();
               announcing.current = setTimeout(() => {
-                // not from where a visitor who was quicker has gone
+                // not from a control that a quick visitor has focused since
                 if (document.activeElement === dialog) (focusFirst?.current ?? heading.current)?.focus();
               }, announceDelayMs);
             }}

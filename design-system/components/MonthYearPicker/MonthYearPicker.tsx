@@ -17,7 +17,7 @@ export interface DatePart {
 }
 
 export interface MonthYearPickerProps extends Native<'fieldset', 'onChange'> {
-  /** What the month and the year are of. */
+  /** The event of the month and the year. */
   legend: string;
   /** The legend repeats the screen's heading: keep it for assistive technology only. */
   legendHidden?: boolean | undefined;

@@ -17,7 +17,7 @@ export const small = style({
   selectors: { '&:not(:has(:not(:empty)))': { display: 'none' } },
 });
 
-/** Empty: a theme draws what stands at the end of the way. `--share` is on the page. */
+/** Empty: a theme draws its mark at the end of the way. `--share` is on the page. */
 export const marker = style({ display: 'none' });
 
 export const caption = style({

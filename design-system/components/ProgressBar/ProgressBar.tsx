@@ -17,9 +17,9 @@ export interface ProgressBarProps extends Native<'div'> {
   showPercent: boolean;
   /** In the header's bar: the theme's own picture of it, over one small line with the present stage. */
   inBar?: boolean | undefined;
-  /** What the bar measures, for assistive technology and over the bar. */
+  /** The bar's label, for assistive technology and above the bar. */
   label: string;
-  /** What each stage is about, at most four; active once reached. See docs/spec/flows.md#stages. */
+  /** The stages' names, at most four; active once reached. See docs/spec/flows.md#stages. */
   stages?: readonly string[] | undefined;
   /** How many of them are reached, 1 at the start. */
   stage?: number | undefined;
@@ -32,7 +32,7 @@ const barStyle = (percent: number) => {
 };
 
 /**
- * A key for the bar. Screen readers say each change of a bar (Orca), but "1 percent" after a question helps nobody.
+ * A key for the bar. Screen readers say each change of a bar (Orca), but "1 percent" after a question is noise.
  * A new key makes another bar, which says nothing; it stays where a quarter of the way is reached.
  */
 function useSpokenTurn(percent: number): number {

@@ -33,7 +33,7 @@ export interface RadioGroupProps extends Native<'div', 'onChange' | 'defaultValu
   onChange(value: string): void;
 }
 
-/** One of several options inside a form. A question with a screen of its own is an AnswerGrid. Attributes and ref are those of the radios' group. */
+/** One of several options inside a form. A question with a screen of its own is an AnswerGrid. Attributes and ref go to the radios' group. */
 export const RadioGroup = forwardRef<HTMLDivElement, RadioGroupProps>(function RadioGroup(
   {
     id,

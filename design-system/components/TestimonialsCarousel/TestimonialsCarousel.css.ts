@@ -23,7 +23,7 @@ export const sample = style({
 export const viewport = style({ marginInline: '-2px', overflow: 'hidden', touchAction: 'pan-y pinch-zoom' });
 
 const row = style({ display: 'flex' });
-/** A few stand beside each other on desktops: the same width as the script asks for. */
+/** A few share a row on desktops: the same width as in the script. */
 export const track = styleVariants({ many: [row], few: [row, { '@media': { [minWidth.desktop]: { gap: vars.space.m } } }] });
 
 const one = style({ flex: '0 0 100%', minWidth: 0, paddingInline: '2px' });

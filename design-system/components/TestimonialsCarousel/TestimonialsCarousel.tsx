@@ -21,9 +21,9 @@ export interface TestimonialsCarouselProps extends Native<'section'> {
   title: string;
   /** Says that these are samples; omit it only for real testimonials. See docs/spec/product.md#wording. */
   sampleNote?: string | undefined;
-  /** None: the carousel is not there at all. One: it has no controls. Two and three stand beside each other on desktops. */
+  /** None: the carousel is not rendered. One: it has no controls. Two and three share a row on desktops. */
   items: readonly Testimonial[];
-  /** `carousel`: what this is called, for a screen reader. */
+  /** `carousel`: the name for screen readers. */
   labels: {
     carousel: string;
     previous: string;
@@ -38,7 +38,7 @@ export interface TestimonialsCarouselProps extends Native<'section'> {
   clock?: Clock | undefined;
 }
 
-/** As many as stand beside each other on a desktop. */
+/** As many as share a row on a desktop. */
 const mostBeside = 3;
 
 // a browser without media queries in scripts shows one at a time
@@ -48,7 +48,7 @@ function subscribeToDesktop(changed: () => void) {
   return () => query?.removeEventListener('change', changed);
 }
 const isDesktop = () => followedQuery(minWidth.desktop)?.matches ?? false;
-// the server cannot know: the styles show all, the script makes them reachable
+// the server has no viewport: the styles show all, the script makes them reachable
 const isDesktopAtServer = () => false;
 
 /**
@@ -104,7 +104,7 @@ const Carousel = forwardRef<HTMLElement, TestimonialsCarouselProps>(function Car
     };
   }, [api]);
 
-  // Known only in the browser: the server cannot tell who asks for less motion.
+  // Known only in the browser: the server has no preference for reduced motion.
   useEffect(() => setPlaying(autoplaySeconds !== undefined && !prefersReducedMotion()), [autoplaySeconds]);
 
   useEffect(() => {

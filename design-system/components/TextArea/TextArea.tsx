@@ -5,7 +5,7 @@ import { Field } from '../Field/Field.tsx';
 import { inTurn, type Native } from '../native.ts';
 import * as styles from './TextArea.css.ts';
 
-/** Milliseconds of pause before a screen reader hears the counter. */
+/** Milliseconds of pause before the counter is announced. */
 const debounceMs = 1000;
 
 export interface TextAreaProps extends Native<'textarea', 'onChange'> {
@@ -15,7 +15,7 @@ export interface TextAreaProps extends Native<'textarea', 'onChange'> {
   hint?: string | undefined;
   error?: string | undefined;
   value: string;
-  /** What is still needed, already worded: "Minimum 20 characters, type 12 more". */
+  /** The text of the missing length: "Minimum 20 characters, type 12 more". */
   counter: string;
   /** The same for a screen reader, where the counter is worded for the eye. */
   spokenCounter?: string | undefined;
@@ -30,7 +30,7 @@ export interface TextAreaProps extends Native<'textarea', 'onChange'> {
 
 /**
  * A text area with a length counter. The description keeps the count at focus: some screen readers read each change of it
- * (Orca). Attributes and ref are those of the text area. See docs/spec/validation.md#description.
+ * (Orca). Attributes and ref go to the text area. See docs/spec/validation.md#description.
  */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
   {

@@ -3,7 +3,7 @@ import { forwardRef, type HTMLInputAutoCompleteAttribute } from 'react';
 import { Field } from '../Field/Field.tsx';
 import type { Native } from '../native.ts';
 
-/** What every field of one line takes, masked or not. */
+/** The props of every one-line field, masked or not. */
 export interface LineProps extends Native<'input', 'onChange' | 'type'> {
   id: string;
   /** The name that the form sends. */

@@ -8,15 +8,15 @@ import { part } from '../../theme/parts.ts';
 import * as styles from './CaseDescription.css.ts';
 
 export interface CaseDescriptionProps extends Native<'div'> {
-  /** What to write about, as prompts and not as text to be copied; folded. */
+  /** Prompts for the text, folded, and not meant to be copied. */
   tips: { title: string; items: readonly string[] };
-  /** First sentences that a tap writes, for who finds it hard to begin. */
+  /** First sentences that a tap writes, to make the start easier. */
   starters?: { label: string; items: readonly string[] } | undefined;
   /** The description with its counter and error. */
   area: TextAreaProps;
 }
 
-/** What is written, with one more sentence at its end. */
+/** The text with one more sentence at its end. */
 function withSentence(text: string, sentence: string): string {
   const before = text.trimEnd();
   const end = before === '' ? '' : /[.!?…]$/.test(before) ? ' ' : '. ';

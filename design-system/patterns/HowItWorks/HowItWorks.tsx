@@ -15,7 +15,7 @@ export interface HowStep {
 export interface HowItWorksProps extends Native<'section'> {
   title: string;
   steps: readonly HowStep[];
-  /** The link to the survey: the section stands on pages below or without it. */
+  /** The link to the survey: the section is on pages below or without it. */
   action: { href: string; label: string; onClick?: MouseEventHandler | undefined };
 }
 

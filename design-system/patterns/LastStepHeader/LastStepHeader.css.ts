@@ -43,7 +43,7 @@ export const eyebrow = style({
 
 export const title = style([heading, { color: 'inherit', fontSize: vars.text.body, lineHeight: vars.lineHeight.control }]);
 
-/** What matched, each with a mark; under the seal too where there is no room. */
+/** The matched criteria, each with a mark; under the seal where there is no room. */
 export const points = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -9,16 +9,16 @@ export const lastStepVariants = ['default', 'match'] as const;
 export type LastStepVariant = (typeof lastStepVariants)[number];
 
 export interface LastStepHeaderProps extends Native<'div'> {
-  /** `match` says that somebody who can help may be found, and by what. */
+  /** `match` names the criteria by which help may be found. */
   variant: LastStepVariant;
   /** "Last step". */
   eyebrow: string;
   title: string;
-  /** What the answers so far say: "Accident in the last year". Never a promise. */
+  /** Facts from the answers so far: "Accident in the last year". Never a promise. */
   points?: readonly string[] | undefined;
 }
 
-/** Above the last form: how little is left, and what follows. See docs/spec/screens.md#page-areas. */
+/** Above the last form: the short rest of the survey, and the next steps. See docs/spec/screens.md#page-areas. */
 export const LastStepHeader = forwardRef<HTMLDivElement, LastStepHeaderProps>(function LastStepHeader(
   { variant, eyebrow, title, points = [], className, ...rest },
   ref,

@@ -4,7 +4,7 @@ import { yieldingSpace } from '../../components/yieldingSpace.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, minWidth } from '../../theme/mediaQueries.ts';
 
-// `clip`: a moving screen may stand past the edge, and the page must not scroll sideways
+// `clip`: a moving screen may overlap the edge, and the page must not scroll sideways
 export const page = style({
   position: 'relative',
   isolation: 'isolate',
@@ -67,7 +67,7 @@ export const withAside = style([
   },
 ]);
 
-/** A grid, so that a narrower panel may stand on the theme's side. */
+/** A grid, so that a narrower panel can be on the theme's side. */
 export const primary = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -6,19 +6,19 @@ import { part, type ScreenKind } from '../../theme/parts.ts';
 import * as styles from './PageLayout.css.ts';
 
 export interface PageLayoutProps extends Native<'div'> {
-  /** What kind of page it is: a theme composes each in its own way. */
+  /** The kind of page: a theme composes each in its own way. */
   screen?: ScreenKind | undefined;
-  /** How far the visitor is, 0 to 1: for what a theme draws of it. */
+  /** The visitor's progress, 0 to 1, for a theme's drawing of it. */
   share?: number | undefined;
   /** The number of the question, 1 at first, for the same. */
   questionNumber?: number | undefined;
-  /** Over the page, for who must know what kind of page it is: a test visit. */
+  /** The notice above the page, such as that of a test visit. */
   notice?: string | undefined;
   header: ReactNode;
   children: ReactNode;
   /** Beside the survey from 850 px, under it on phones. */
   aside?: ReactNode;
-  /** One narrow column at any width, with what stands aside under it. */
+  /** One narrow column at any width, with the aside under it. */
   narrow?: boolean | undefined;
   /** A band of its own between all that and the footer: no theme's scene reaches it. */
   below?: ReactNode;

@@ -60,7 +60,7 @@ export const PrivacyRequestForm = forwardRef<HTMLFormElement, PrivacyRequestForm
 
 export interface PrivacySectionProps {
   title: string;
-  /** Short fields stand two in a row; wrap what needs the row for itself in `WideField`. */
+  /** Short fields are two in a row; wrap a field that needs the whole row in `WideField`. */
   children: ReactNode;
 }
 

@@ -47,7 +47,7 @@ export const link = style({
   selectors: { '&:hover': { textDecorationThickness: '2px' } },
 });
 
-/** Two lines on a phone: who asks, and the rights that a visitor must find. */
+/** Two lines on a phone: the company, and the visitor's rights. */
 export const short = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -21,13 +21,13 @@ export interface SurveyFooterProps extends Native<'footer'> {
   /** The copyright line with the current year. */
   legal: string;
   disclaimer: string;
-  /** What holds for this visitor: that they are opted out of the sale of their data. */
+  /** The visitor's privacy status: opted out of the sale of their data. */
   status?: string | undefined;
-  /** Within a survey: the word that opens what is not shown. */
+  /** Within a survey: the label that opens the hidden part. */
   moreLabel?: string | undefined;
 }
 
-/** The foot of every page: who asks, what the page is not, and the visitor's rights. Within a survey two lines of it. */
+/** The footer of every page: company, disclaimer and the visitor's rights. Within a survey only two lines. */
 export const SurveyFooter = forwardRef<HTMLElement, SurveyFooterProps>(function SurveyFooter(
   { links, call, settlementLine, legal, disclaimer, status, moreLabel, className, ...rest },
   ref,

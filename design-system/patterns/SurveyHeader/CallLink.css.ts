@@ -23,7 +23,7 @@ export const call = style({
   lineHeight: vars.lineHeight.control,
   textDecoration: 'none',
   '@media': {
-    // forced colours draw a frame, which would stand past the edge
+    // forced colours draw a frame, which would overlap the edge
     [forcedColors]: { marginInlineEnd: 0 },
     // Spanish has longer words to put beside the logo
     'screen and (max-width: 26.2em)': {

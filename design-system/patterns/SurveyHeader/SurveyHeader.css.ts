@@ -95,7 +95,7 @@ globalStyle(`${header}:has(> ${surveyBar})`, {
   },
 });
 
-// what takes the focus is not scrolled to a place under the bar (WCAG 2.4.11)
+// a focused control is not scrolled under the bar (WCAG 2.4.11)
 globalStyle(`html:has(${surveyBar})`, { '@media': { [tall]: { scrollPaddingBlockStart: '4.5rem' } } });
 
 export const progress = style({

@@ -18,7 +18,7 @@ export interface SurveyHeaderProps extends Native<'header'> {
   language?: { href: string; label: string; lang: string } | undefined;
 }
 
-/** The logo, the call button and, above both, what the page is. Within a survey, the way back and how far the visitor is. */
+/** The logo, the call button and, above both, the page's line. Within a survey, Back and the progress. */
 export const SurveyHeader = forwardRef<HTMLElement, SurveyHeaderProps>(function SurveyHeader(
   { back, progress, logo, call, advertisement, language, className, ...rest },
   ref,

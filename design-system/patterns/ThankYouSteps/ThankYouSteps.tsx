@@ -14,17 +14,17 @@ export interface ThankYouStepsProps extends Native<'section'> {
   steps?: readonly StepCard[] | undefined;
   /** That all went well. Not before the answers have arrived, nor over bad news. */
   seal?: boolean;
-  /** What helps in the call that comes. */
+  /** Documents that help in the call. */
   atHand?: { title: string; items: readonly string[] } | undefined;
   /** The number to call, as the page's main button. */
   call?: { href: string; label: string } | undefined;
   /** A contact card to save. */
   contact?: { href: string; label: string } | undefined;
-  /** What is left to do, where the answers did not arrive. */
+  /** The next steps, where the answers did not arrive. */
   action?: { href: string; label: string } | undefined;
 }
 
-/** The thank-you page: whether the answers arrived, and what comes next. See docs/spec/screens.md#thank-you-page. */
+/** The thank-you page: whether the answers arrived, and the next steps. See docs/spec/screens.md#thank-you-page. */
 export const ThankYouSteps = forwardRef<HTMLElement, ThankYouStepsProps>(function ThankYouSteps(
   { heading, text, steps = [], seal = true, atHand, call, contact, action, className, ...rest },
   ref,

@@ -33,17 +33,17 @@ function roleOfProperty(property: string): Role {
   return rolesOfProperties.find(([pattern]) => pattern.test(property))?.[1] ?? 'ink';
 }
 
-/** How a theme's dark scheme differs from what is computed. */
+/** How a theme's dark scheme differs from the computed one. */
 export interface DarkLook {
   /** The contrast that its text promises; WCAG's AA unless it is said. */
   readonly textContrast?: number;
-  /** `night`: its scenes keep their colours, and only what is pale is dimmed. Else they are turned, as ink on paper is. */
+  /** `night`: its scenes keep their colours, and only pale parts are dimmed. Otherwise they are turned, like ink on paper. */
   readonly drawings?: 'night';
   /** Rules after the computed ones, for words on a drawing that stays. */
   readonly also?: string;
 }
 
-/** What a theme's stylesheets are turned by. */
+/** The settings that turn a theme's stylesheets. */
 interface DarkPalette extends DarkLook {
   readonly tint: Tint;
   /** The custom properties of the dark palette, for the rule that holds the light one. */
@@ -179,7 +179,7 @@ export function darkPaletteOf(css: string, look: DarkLook): DarkPalette | undefi
   return found;
 }
 
-/** What a stylesheet of the theme says of colours, said again for dark ground. */
+/** The colour rules of a theme's stylesheet, turned for dark ground. */
 export function darkRules(css: string, palette: DarkPalette): string {
   let isFirst = false;
   const rules = rewritten(css, (selector, body) => {

@@ -51,7 +51,7 @@ export function darkTokens(tokens: ThemeTokens, textContrast = 4.5): ThemeTokens
   const surface = over(parseColor(color.surface), [0, 0, 0, 1]);
   for (const name of brandGrounds)
     color[name] = brandGround(tokens.color[name], surface, /^(action|badge)/.test(name) ? 3 : 1.9, tint);
-  // what was as the call to action still is
+  // tokens equal to the call to action stay equal
   for (const name of ['actionBorder', 'rule'] as const)
     if (tokens.color[name] === tokens.color.action) color[name] = color.action;
   const image = Object.fromEntries(

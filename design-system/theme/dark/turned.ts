@@ -1,10 +1,10 @@
 import { parseColor, type Rgba } from '../contrast.ts';
 import { fromOklch, type Oklch, toOklch } from './oklch.ts';
 
-/** What a colour is for: the same one turns to different ones. `art` and `night` are parts of drawings. */
+/** The purpose of a colour: each turns the same colour differently. `art` and `night` are parts of drawings. */
 export type Role = 'ground' | 'ink' | 'line' | 'art' | 'night' | 'shadow';
 
-/** Strong enough to stand on dark ground as it is: a call's amber, a sun. */
+/** Strong enough for dark ground unchanged: a call's amber, a sun. */
 export const isVivid = ({ l, c }: Oklch): boolean => c >= 0.1 && l >= 0.5 && l <= 0.92;
 
 /** The hue that a theme's white and greys take in the dark, and how much of it. */
@@ -13,7 +13,7 @@ export interface Tint {
   readonly c: number;
 }
 
-/** A theme's tint is that of its headings. */
+/** A theme's tint is the hue of its headings. */
 export function tintOf(heading: string): Tint {
   const { h, c } = toOklch(parseColor(heading));
   return { h, c: Math.min(c, 0.022) };
@@ -21,12 +21,12 @@ export function tintOf(heading: string): Tint {
 
 type Turn = (color: Oklch, tint: Tint, alpha: number) => Oklch;
 
-/** Light becomes dark, and what is dark stays so. A tint keeps its hue, with less of it. */
+/** Light becomes dark, and dark stays dark. A tint keeps its hue, with less chroma. */
 const ground: Turn = ({ l, c, h }, tint) => {
   if (l < 0.5 || (c >= 0.1 && l < 0.6)) return { l: Math.max(l, 0.15), c, h };
   return { l: 0.205 + (1 - l) * 0.5, ...(c < 0.02 ? tint : { c: Math.min(c * 0.9, 0.055), h }) };
 };
-/** Dark becomes light, and what is light stays so. Words are nearly white, and an accent keeps its colour. */
+/** Dark becomes light, and light stays light. Words are nearly white, and an accent keeps its colour. */
 const ink: Turn = ({ l, c, h }) => {
   if (l >= 0.6) return { l: Math.max(l, 0.74), c, h };
   return { l: 0.97 - l * 0.42, c: Math.min(c, l < 0.35 ? 0.03 : 0.14), h };
@@ -42,7 +42,7 @@ const art: Turn = (color, tint, alpha) => {
   if (isStrong(color)) return color;
   return color.l < 0.5 ? ink(color, tint, alpha) : ground(color, tint, alpha);
 };
-/** A scene as it is, with what is pale in it as dim as the night makes it. */
+/** A scene unchanged, with its pale parts dimmed. */
 const night: Turn = ({ l, c, h }, tint) => {
   if (c >= 0.12 || l < 0.62) return { l, c, h };
   return { l: 0.26 + (l - 0.62) * 0.32, ...(c < 0.02 ? tint : { c: Math.min(c, 0.06), h }) };
@@ -58,7 +58,7 @@ export function writeColor([r, g, b, alpha]: Rgba): string {
   return `#${hex.join('')}`;
 }
 
-/** Turns a colour for dark ground: hue kept, lightness turned round by what it is for. What cannot be seen stays as it is. */
+/** Turns a colour for dark ground: hue kept, lightness inverted by its purpose. A transparent colour is unchanged. */
 export function turned(css: string, role: Role, tint: Tint): string {
   const color = parseColor(css);
   const alpha = color[3];

@@ -11,7 +11,7 @@ const maximumFraudScore = 85;
 
 const succeeded = (answer: Awaited<ReturnType<typeof request>>) => answer !== undefined && answer.status < 300;
 
-/** A doubt is told once. A toll-free number is nobody's own. */
+/** A doubtful number is reported once, a toll-free number always. */
 export type PhoneVerdict = 'fine' | 'doubtful' | 'toll free';
 
 /**
@@ -27,7 +27,7 @@ export async function checkPhone(phone: string, inUse = false): Promise<PhoneVer
   return isOutOfUse || responseField(answer, 'valid') === false || score > maximumFraudScore ? 'doubtful' : 'fine';
 }
 
-/** Whether the email is invalid or disposable. A failed service blocks nobody. See docs/spec/validation.md#email. */
+/** Whether the email is invalid or disposable. A failed service blocks no visitor. See docs/spec/validation.md#email. */
 export async function emailIsBlocked(email: string): Promise<boolean> {
   const answer = await request('POST', '/api/validations/ipqs/email', { email }, { timeout: timeoutMs });
   if (!succeeded(answer) || responseField(answer, 'success') === false) return false;

@@ -5,17 +5,17 @@ import { readCookies, writeCookie } from '../lib/cookies.ts';
 import { randomToken } from '../lib/ids.ts';
 import { withTimeout } from '../lib/withTimeout.ts';
 
-/** @typeParam Field the names that the table of calls gives the body; nobody vouches for their values */
+/** @typeParam Field the body's field names in the table of calls; their values are not validated */
 export interface ApiResponse<Field extends string = string> {
   readonly fields?: Field;
   readonly status: number;
   /** The parsed JSON body, or undefined when there is none. */
   readonly body: unknown;
-  /** Seconds, where the server says when to come again. */
+  /** Seconds until the next try, where the server sets them. */
   readonly retryAfter?: number;
-  /** What the server's log calls a call that was refused or failed. */
+  /** The log reference of a request that was refused or failed. */
   readonly reference?: string;
-  /** Work that the server asks for first, where many call from one address. */
+  /** The proof of work that the server requires, where many requests come from one address. */
   readonly challenge?: string;
 }
 

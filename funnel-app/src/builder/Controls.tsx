@@ -15,7 +15,7 @@ interface ControlProps {
   readonly onPick: (value: string) => void;
 }
 
-/** Up to this many values stand side by side; more are a list. */
+/** Up to this many values are buttons in a row; more are a list. */
 const sideBySide = 4;
 
 function Label({ name, touched }: Pick<ControlProps, 'name' | 'touched'>) {
@@ -107,7 +107,7 @@ function List({ name, value, touched, onPick }: ControlProps) {
 
 interface ControlsProps {
   readonly variant: Variant;
-  /** What the visitor gets, with all that follows from what was picked. */
+  /** The visitor's switches, with all consequences of the choices. */
   readonly shown: Switches;
   readonly onPick: (name: SwitchName, value: string) => void;
 }

@@ -73,7 +73,7 @@ interface EndProps {
   readonly answers: Answers;
 }
 
-/** What a visitor with these answers reaches at the end. */
+/** The ending of a visitor with these answers. */
 function End({ model, content, answers }: EndProps) {
   const flow = flowById(model.flow) as Flow;
   const { counted } = walkSurvey(surveyOf(model, flow), answers);

@@ -40,13 +40,13 @@ interface ShareProps {
   /** Its name where there are two. */
   readonly label: string;
   readonly site: Site;
-  /** The path of the campaign that it would be, and that of the other variant's. */
+  /** The campaign path of this variant and of the other one. */
   readonly newPath: string;
   readonly besides: string | undefined;
   readonly onName: (name: string) => void;
 }
 
-/** Where an operator makes a test link of the address: its lead is sold to nobody. */
+/** Where an operator makes a test link of the address: its lead is not sold. */
 function testVisitsOf(address: string): string {
   const { origin, pathname, search } = new URL(address);
   return `${origin}/ops/test-visits?page=${encodeURIComponent(pathname + search)}`;

@@ -7,7 +7,7 @@ import type { FontState } from './firstVisitFonts.ts';
 import { campaignOf, type Site, switchesOf, type Variant } from './variant.ts';
 import { type Warning, warningsOf } from './warnings.ts';
 
-/** Up to this many warnings stand in full; more would push the survey off the screen. */
+/** Up to this many warnings show in full; more would push the survey off the screen. */
 const warningsShown = 2;
 
 function Warnings({ warnings, onFix }: { warnings: readonly Warning[]; onFix: (name: SwitchName, value: string) => void }) {
@@ -55,7 +55,7 @@ interface StageProps {
   readonly onWalk: (walk: FramedWalk) => void;
 }
 
-/** The survey itself, for each variant at each width. Who answers in one frame answers in all. */
+/** The survey itself, for each variant at each width. An answer in one frame applies to all. */
 export function Stage({ variants, site, widths, fonts, walk, onWalk }: StageProps) {
   const shown: readonly DeviceId[] = widths === 'both' ? ['phone', 'desktop'] : [widths];
   return (

@@ -111,7 +111,7 @@ export const button = style([
   },
 ]);
 
-/** Where the page is one column, the survey stands under all that can be changed. */
+/** Where the page is one column, the survey is below all controls. */
 export const toSurvey = style([button, { '@media': { [wide]: { display: 'none' } } }]);
 
 /** Radios drawn as one row of buttons. */
@@ -171,7 +171,7 @@ export const swatch = style({
   height: '2.5rem',
   border: line,
   overflow: 'hidden',
-  // its colours are what it says
+  // its colours are its content
   forcedColorAdjust: 'none',
 });
 globalStyle(`${swatch} > :nth-child(2)`, { margin: '0.375rem 0.5rem', height: '0.25rem', width: '55%' });

@@ -36,7 +36,7 @@ function writeVariant(variant: Variant, prefix: string): [string, string][] {
 const flowIn = (query: URLSearchParams, prefix: string) =>
   flows.find(({ id }) => id === query.get(`${prefix}flow`))?.id as FlowId | undefined;
 
-/** What it does not know it leaves out: an address may be old, or typed. */
+/** Ignores unknown parameters: an address may be old, or typed. */
 function readVariant(query: URLSearchParams, prefix: string, flow: FlowId): Variant {
   const path = pathsOf(flow).find((each) => keyOfPath(each) === query.get(`${prefix}path`));
   const chosen = switchNames.flatMap((name) => {

@@ -8,7 +8,7 @@ const opened = (address: string) => openSession(readState(address), site);
 const screenOf = ({ walk, state }: Session) => [walk.place.viewing, state.screen];
 const combined = (session: Session) => ({ ...variantIn(session), chosen: { combined: 'on' } });
 
-it('an address opens at its screen, and at the first where the flow has it not', () => {
+it('an address opens at its screen, or at the first where the flow lacks it', () => {
   expect(opened('flow=ticket&screen=PhoneAndZip').walk.place.viewing).toBe('PhoneAndZip');
   expect(opened('flow=ticket&screen=AtFault').walk).toEqual(opened('flow=ticket').walk);
 });
@@ -26,7 +26,7 @@ it('another flow begins at its first screen with the same choices', () => {
   expect(variantIn(after)).toMatchObject({ flow: 'ticket', chosen: { theme: '7' }, name: 'spring' });
 });
 
-it('of two variants the kept one stays, at a screen that it has', () => {
+it('keeping one of two variants drops the other, at a screen of the kept one', () => {
   const two = withSecond(opened('flow=v7&name=spring'));
   expect(two).toMatchObject({ side: 'other', state: { other: { flow: 'v7', name: '' } } });
   const changed = withVariant(two, 'other', combined(two), site);

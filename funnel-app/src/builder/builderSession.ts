@@ -5,9 +5,9 @@ import { screensOf } from './reachableScreens.ts';
 import type { Place } from './sampleVisit.ts';
 import { campaignOf, type Side, type Site, switchesOf, type Variant, variantOf } from './variant.ts';
 
-/** What the builder shows. Each change of it is a function from one session to the next. */
+/** The builder's state. Each change is a function from one session to the next. */
 export interface Session {
-  /** What the address holds. */
+  /** The state in the address. */
   readonly state: BuilderState;
   /** Which variant the controls change: `other` only while two are compared. */
   readonly side: Side;

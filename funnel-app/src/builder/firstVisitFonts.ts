@@ -1,6 +1,6 @@
 import { themeStylesOf, typeProperties } from '../model/themeStyles.ts';
 
-/** Which web fonts a preview shows: all, or what a first visit has until its second question. */
+/** The web fonts of a preview: all, or those of a first visit until its second question. */
 export const fontStates = ['loaded', 'first'] as const;
 export type FontState = (typeof fontStates)[number];
 
@@ -9,13 +9,13 @@ export const fontStateTitles = {
   first: 'First visit',
 } as const satisfies Readonly<Record<FontState, string>>;
 
-/** Ends the name under which a first visit's face is known here, beside whole ones and those of other themes. */
+/** Suffix for the name of a first visit's font, apart from whole fonts and other themes' fonts. */
 const atFirst = ' at first';
 
 const themeRule = /^\[data-theme="([\w-]+)"\]$/;
 const faceRule = /^\[data-theme\]\[data-font="([\w-]+)"\]$/;
 
-/** A rule as a browser tells of it. */
+/** A rule as parsed by the browser. */
 export interface Rule {
   readonly selector: string;
   readonly text: string;
@@ -47,7 +47,7 @@ function firstVisitRule(text: string): { readonly fonts: readonly string[]; read
   };
 }
 
-/** A stylesheet that shows, under `data-fonts="first"`, what each theme and face looks like on a first visit. */
+/** A stylesheet that shows each theme and face as on a first visit, under `data-fonts="first"`. */
 export function firstVisitStyles(rules: readonly Rule[]): string {
   const idsOf = (kind: RegExp) => [...new Set(rules.flatMap(({ selector }) => kind.exec(selector)?.[1] ?? []))];
   const textOf = (selector: string) => rules.filter((rule) => rule.selector === selector).map(({ text }) => tight(text));
@@ -94,6 +94,6 @@ export async function showFonts(state: FontState, page: Document = document): Pr
   style.id = styleId;
   style.textContent = firstVisitStyles([...fontRules(page)]);
   page.head.append(style);
-  // the device may lack what a fallback is made of
+  // the device may lack the fonts of a fallback
   await Promise.allSettled([...page.fonts].filter(({ family }) => family.includes(atFirst)).map((face) => face.load()));
 }

@@ -8,7 +8,7 @@ export const readyEvent = 'survey-ready';
 /** Whether the code runs in a frame of the builder's, and not in the builder. */
 export const isFrame = (element: Element | null): boolean => element?.getAttribute('data-shows') === 'survey';
 
-// The browser itself keeps what runs in a frame from sending anything, whatever its code tries. Vite's own socket is let through while developing.
+// The browser blocks all requests of a frame. Vite's own socket is let through while developing.
 const policy = `connect-src ${import.meta.env.DEV ? 'ws: wss:' : "'none'"}; form-action 'none'; frame-src 'none'; img-src 'self' data:`;
 
 /** The document of a frame: an empty page and the module that fills it. */

@@ -4,7 +4,7 @@ import type { Campaign } from '../campaign/campaigns.ts';
 import type { PageModel, SurveyModel } from '../model/pageModel.ts';
 import { sampleBuyerGroups } from '../screens/buyers/sampleBuyerGroups.ts';
 
-/** The model of a page with these switches, as the server makes it for nobody in particular. */
+/** The model of a page with these switches, as the server makes it without a visitor. */
 export function previewPage(switches: Switches): PageModel {
   const { lang, brand } = switches;
   const { name, tagline, sellers, callNumber }: Brand = brands[brand];

@@ -27,7 +27,7 @@ const names: Partial<Record<SwitchName, (value: string) => string>> = {
 /** A value as a marketer reads it. */
 export const nameOf = (name: SwitchName, value: string): string => names[name]?.(value) ?? toSentence(value);
 
-/** The switches of one owner stand together. */
+/** The switches of one owner are grouped. */
 export const switchGroups = {
   design: 'Look',
   growth: 'Questions and layout',

@@ -4,7 +4,7 @@ import { type BuilderState, readState, writeState } from './builderAddress.ts';
 import { openSession, type Session } from './builderSession.ts';
 import { brandSites, type Site } from './variant.ts';
 
-/** Inside Storybook the address that people share is that of the outer window. */
+/** Inside Storybook the shared address is the outer window's. */
 function topWindow(): Window {
   try {
     return window.parent.location.search.includes('path=') ? window.parent : window;

@@ -14,7 +14,7 @@ export interface Variant {
   /** The campaign's path; undefined while no address runs the flow. */
   readonly path: string | undefined;
   readonly chosen: Readonly<Partial<Record<SwitchName, string>>>;
-  /** What a campaign made of it is to be called; empty until the marketer says. */
+  /** The name of its future campaign; empty until the marketer gives one. */
   readonly name: string;
 }
 
@@ -27,11 +27,11 @@ export const sideLetters: Readonly<Record<Side, string>> = { one: 'A', other: 'B
 export interface Site {
   readonly id: string;
   readonly origin: string;
-  /** The brand that the site shows when nobody asks for another. */
+  /** The site's default brand. */
   readonly brand: BrandId;
 }
 
-/** The paths that run a flow, as the campaign table writes them. The shortest name that is one comes first. */
+/** The paths that run a flow, as in the campaign table, shortest first. */
 export const pathsOf = (flow: FlowId): readonly string[] =>
   Object.keys(campaignRows).filter((path) => campaignRows[path]?.flow === flow && keyOfPath(path) !== '');
 
@@ -56,7 +56,7 @@ export const brandSites: readonly Site[] = brandIds.map((brand) => {
 export const switchesOf = (variant: Variant, site: Site): Switches =>
   parseSwitches(queryOf(variant.chosen), campaignOf(variant).switches ?? {}, site.brand);
 
-/** What was asked for, before the parser settles what does not go together. */
+/** The requested switches, before the parser resolves illegal combinations. */
 export const requestedSwitches = (variant: Variant, site: Site): Readonly<Record<SwitchName, string>> => ({
   ...switchesOf(variant, site),
   ...campaignOf(variant).switches,

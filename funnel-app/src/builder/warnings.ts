@@ -67,7 +67,7 @@ function idleReason(name: SwitchName, flow: Flow): string | undefined {
   return idleReasons[name]?.(flow);
 }
 
-/** What was chosen and changes nothing in the flow that it was chosen for. */
+/** Choices without effect in their flow. */
 function idleWarnings({ flow, chosen }: Variant): readonly Warning[] {
   return switchNames.flatMap((name) => {
     const value = chosen[name];
@@ -108,7 +108,7 @@ interface Palette {
   readonly name: string;
 }
 
-/** What a theme is drawn with in a scheme: as the device asks is both. */
+/** The palettes of a theme in a scheme; both where the device decides. */
 function palettesOf(theme: ThemeId, scheme: Switches['scheme']): readonly Palette[] {
   const { name } = themeById(theme);
   const light = { tokens: allTokens[theme], name };
@@ -117,7 +117,7 @@ function palettesOf(theme: ThemeId, scheme: Switches['scheme']): readonly Palett
   return scheme === 'dark' ? [dark] : [light, dark];
 }
 
-/** Pairs of a palette that fall short of what they need, computed as tests/themes does. */
+/** Pairs of a palette with too little contrast, computed as in tests/themes. */
 export function contrastWarnings({ tokens, name }: Palette, textContrast = 4.5): readonly Warning[] {
   return contrastPairs.flatMap(({ ink, ground, need, ratio }) => {
     const got = ratio(tokens);

@@ -9,7 +9,7 @@ import { valuesOf } from '#themes/switches.ts';
 import { type Campaign, keyOfPath } from './campaigns.ts';
 import { isFixedPage, reservedPathKeys } from './reservedPaths.ts';
 
-/** What a row may say (Campaign), and whether a value of it is one. */
+/** The fields of a row (Campaign), each with a check of its value. */
 const fields: Readonly<Record<keyof Campaign, (value: unknown) => boolean>> = {
   flow: () => true,
   oid: (value) => /^\d{1,9}$/.test(String(value)),
@@ -27,7 +27,7 @@ const listed = (names: readonly string[]) => names.join(', ');
 
 type Chosen = Readonly<Record<string, string>>;
 
-/** @param under what the campaign sets, where these stand over it */
+/** @param under the campaign's own switches, which these override */
 function switchProblems(switches: unknown, under: Chosen = {}): readonly string[] {
   const own = (switches ?? {}) as Chosen;
   const together = illegalCombinationsIn({ ...under, ...own }).filter(({ when, never }) => when.name in own || never.name in own);
@@ -70,7 +70,7 @@ function rowProblems(row: Readonly<Record<string, unknown>>, flows: readonly Flo
   ];
 }
 
-/** Steps that a flow lists or leads to, and that there are not. */
+/** Unknown steps that a flow lists or leads to. */
 const unknownSteps = ({ steps: list }: Flow): readonly string[] =>
   [
     ...new Set(list.flatMap(({ step, exits = [] }) => [step, ...exits.flatMap(({ to, completes = [] }) => [to, ...completes])])),

@@ -43,7 +43,7 @@ it.each(cases)('%s runs %s with offer %s and affiliate %s', (path, flow, oid, af
   expect(campaignOf(`${path}/`)).toBe(campaignOf(path));
 });
 
-it('what a path decides beside flow, offer and affiliate', () => {
+it('paths with settings beside flow, offer and affiliate', () => {
   const decided = Object.entries(campaignRows).map(([path, { flow: _, oid: _oid, affid: _affid, experiments: _x, ...rest }]) => [
     path,
     rest,
@@ -62,7 +62,7 @@ it('what a path decides beside flow, offer and affiliate', () => {
   });
 });
 
-it('every experiment that is written runs on a path', () => {
+it('every experiment runs on a path', () => {
   const run = new Set(Object.values(campaigns).flatMap(({ experiments = [] }) => experiments));
   expect(Object.values(written).flatMap((each) => (run.has(each) ? [] : [each.name]))).toEqual([]);
 });
@@ -72,7 +72,7 @@ it('every flow has a path', () => {
   expect(flows.map(({ id }) => id).filter((id) => !run.has(id as never))).toEqual([]);
 });
 
-it('what is no campaign is none', () => {
+it('unknown paths have no campaign', () => {
   for (const path of ['/survey/nothing', '/__proto__', '/constructor', '/survey-thank-you/']) {
     expect(campaignOf(path)).toBeUndefined();
   }
@@ -87,7 +87,7 @@ describe('the check that stops a build', () => {
   const good = { flow: 'main', oid: '81', affid: '10' };
 
   const texts = { 'flows/all.ts': ['submit', ...Object.keys(steps)].map((name) => `'${name}'`).join('\n') };
-  it('finds nothing in the table and the flows that there are', () => {
+  it('accepts the campaigns and flows of the project', () => {
     expect(campaignProblems(campaignRows, flows, { table, flows: texts })).toEqual([]);
     expect(check({ ...good, oid: '1', affid: '123456789', facts: ['case_worth'], thankYouPath: '/a-1/' })).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('the check that stops a build', () => {
       /:9 .*variant two: redesign=on never goes with grid=two: its lettered/,
     ],
   ])('%o', (row, message) => expect(check(row).join('\n')).toMatch(message));
-  it('a step that there is not, by file and line', () => {
+  it('an unknown step, by file and line', () => {
     const main = flowById('main');
     const broken = { ...main, steps: [{ step: 'AtFalt', progress: 1 }] } as never;
     const found = campaignProblems(campaignRows, [...flows, broken], {
@@ -137,7 +137,7 @@ describe('the check that stops a build', () => {
       'flows/b.ts:2 step "Paidd" is not known',
     ]);
   });
-  it('two paths that are one', () => {
+  it('two spellings of one path', () => {
     const found = campaignProblems({ ...campaignRows, '/surveyfb': good }, flows, { table, flows: {} });
     expect(found.join()).toContain('/surveyfb: another path is the same without its slashes');
   });

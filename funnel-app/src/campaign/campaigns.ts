@@ -6,7 +6,7 @@ import type { Switches } from '#themes/switches.ts';
 import { answersInTwo } from './experiments.ts';
 
 /**
- * A campaign: which flow a path runs, and with what. Missing values are the flow's or the brand's. See
+ * A campaign: the flow of a path, and its settings. Missing values are the flow's or the brand's. See
  * docs/spec/campaigns.md#paths.
  */
 export interface Campaign {
@@ -15,7 +15,7 @@ export interface Campaign {
   readonly affid: string;
   /** Switches of the campaign; the query overrides them. See docs/spec/campaigns.md#visual-switches. */
   readonly switches?: Partial<Switches>;
-  /** What the campaign decides for its flow's branches (lead-server/contract/flow/guards.ts). */
+  /** The campaign's facts for its flow's branches (lead-server/contract/flow/guards.ts). */
   readonly facts?: readonly SettableFact[];
   /** Fixed buyers, of the site file; other campaigns fetch theirs. See docs/spec/campaigns.md#buyer-groups. */
   readonly buyers?: BuyerGroup;
@@ -23,7 +23,7 @@ export interface Campaign {
   readonly thankYouPath?: string;
   /** Whether the last step asks for a code sent to the phone. assumed: the specification is silent on where, so it is off unless said. */
   readonly verifiesPhone?: boolean;
-  /** What its visitors are shared out among; experiments.ts lists what runs. */
+  /** The experiments of its visitors, as listed in experiments.ts. */
   readonly experiments?: readonly Experiment<Switches>[];
 }
 

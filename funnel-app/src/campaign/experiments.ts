@@ -2,7 +2,7 @@ import type { Experiment } from '#contract/experiments/experiment.ts';
 import type { Switches } from '#themes/switches.ts';
 
 /**
- * The experiments that run; campaigns name them (campaigns.ts). The first variant is what the others are compared with. To review one:
+ * The experiments that run; campaigns name them (campaigns.ts). The first variant is the control. To review one:
  * `?variant=answers-in-two.two`; such visits are left out of the figures (/ops/experiments).
  */
 type Running = Experiment<Switches>;

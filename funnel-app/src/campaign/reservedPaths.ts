@@ -17,7 +17,7 @@ export const thankYouKeys = (rows: Readonly<Record<string, Row>>, flows: readonl
 
 const fixedPages: ReadonlySet<string> = new Set([...legalPages, privacyRequestPath].map(keyOfPath));
 
-/** Whether a path is that of a legal page or of the request form. Visitors would be thanked in its place: nobody would see it again. */
+/** Whether a path is a legal page's or the request form's. A thank-you path there would hide the page. */
 export const isFixedPage = (path: string): boolean => fixedPages.has(keyOfPath(path));
 
 /** The pages beside the surveys, as a path is matched. A campaign of such a path would take its place. */

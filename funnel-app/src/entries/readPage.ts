@@ -8,7 +8,7 @@ const languages: Readonly<Record<Locale, () => Promise<{ readonly words: PageWor
   es: () => import('../content/es/index.ts'),
 };
 
-/** What the server rendered the page from, and the page's words. */
+/** The model that the server rendered the page from, and the page's words. */
 export async function readPage<M extends PageModel>(): Promise<PageData<M> & { words: PageWords; root: HTMLElement }> {
   const data = JSON.parse(document.getElementById(modelElementId)?.textContent ?? '') as PageData<M>;
   const { words } = await languages[data.model.locale]();

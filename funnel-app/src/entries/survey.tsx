@@ -17,7 +17,7 @@ const { model, missingFonts, laterStyles, survey, words, root } = await readPage
 const { flow, words: questions } = survey as SurveyData;
 retryStylesheets();
 const tracking = createVisitTracking();
-// a screen that came late would be rendered anew, and what was filled in lost
+// a screen that loads late would be rendered anew, and lose its filled-in values
 const [extras] = await Promise.all([
   loadExtras(extrasOf(model, flow)),
   loadScreen((model.plain?.visit.viewing as StepName | undefined) ?? startJourney(surveyOf(model, flow)).viewing),
@@ -39,7 +39,7 @@ whenIdle(
   () =>
     laterStyles && document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: laterStyles })),
   ...screenLoads(flow),
-  // what an earlier visit could not send
+  // pending submissions of earlier visits
   () => void twice(() => import('../submission/pendingSubmissions.ts')).then(({ sendPending }) => sendPending()),
   () =>
     void twice(() => import('../tracking/startTracking.ts')).then(({ startTracking }) =>

@@ -80,14 +80,14 @@ describe.each(surveys.map((survey) => [survey.flow.id, survey] as const))('a vis
   });
 });
 
-it('a visit that is not finished is taken up at the first question without an answer', () => {
+it('an unfinished visit resumes at the first unanswered question', () => {
   const [flow] = flows;
   if (!flow) throw new Error('no flows');
   expect(resumeJourney({ flow, campaign: {} }, { start_path: 'start' }, 'NoSuchStep').viewing).toBe('AutoAccidentCaseWorth');
 });
 
 describe('a survey without its start screen', () => {
-  it('asks the question behind it, with the start answered, where a tap answers that one', () => {
+  it('asks the next question, with the start answered, where a tap answers that question', () => {
     const opened = Object.fromEntries(asksAtOnce.map((survey) => [survey.flow.id, startJourney(survey)]));
     expect(opened.main).toMatchObject({ viewing: 'AutoAccidentCaseWorth', answers: { start_path: 'start' } });
     expect(opened.ticket?.viewing).toBe('StartTicketFlow');

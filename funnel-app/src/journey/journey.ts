@@ -21,11 +21,11 @@ export interface Journey {
   readonly stage: number;
 }
 
-/** What a visit runs: a flow, and what its campaign decides for the flow's guards. */
+/** The survey of a visit: a flow, and its campaign's facts for the flow's guards. */
 export interface Survey {
   readonly flow: Flow;
   readonly campaign: CampaignFacts;
-  /** What the start button would store, where the first question is asked at once. */
+  /** The start button's answer, where the first question is asked at once. */
   readonly opened?: Answers;
 }
 

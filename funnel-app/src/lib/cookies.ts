@@ -17,6 +17,6 @@ export function writeCookie(name: string, value: string, maxAge?: number): void 
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
     document.cookie = `${name}=${value}; Path=/${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}; SameSite=Lax${secure}`;
   } catch {
-    // a sandboxed frame, or no browser: what the cookie would say is asked or loaded anew
+    // a sandboxed frame, or no browser: the cookie's value is asked or loaded anew
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-/** The device's database, which two tabs share. What a tab writes and reads of its own accord can be held back. */
+/** The device's database, which two tabs share. A tab's own reads and writes can be delayed. */
 const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), beforeWrite: async () => {} }));
 
 vi.mock('idb-keyval', () => ({
@@ -22,7 +22,7 @@ async function tab() {
   return import('./encryptedStorage.ts');
 }
 
-test('what a tab keeps can be read by another that made its key at the same moment', async () => {
+test('a value stored by one tab is readable in another that made its key at the same moment', async () => {
   const [one, other] = [await tab(), await tab()];
   let write = () => {};
   const writes = new Promise<void>((reached) => {
@@ -44,7 +44,7 @@ test('what a tab keeps can be read by another that made its key at the same mome
   expect(await one.loadEncrypted('second')).toBe(2);
 });
 
-test('what a tab keeps at once is encrypted, and read by the page that follows; without a stream of its own nothing changes', async () => {
+test('a value stored synchronously is encrypted and readable on the next page; without a key stream nothing is written', async () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => kept.get(name) ?? null,

@@ -12,7 +12,7 @@ interface EncryptedEntry {
   readonly data: ArrayBuffer;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  /** Milliseconds; 24 hours when it is not said. Older is erased unread, but for what `loadAllEncrypted` still gives. */
+  /** Milliseconds; 24 hours by default. Older values are erased unread, except where `loadAllEncrypted` returns them. */
   readonly lifetime?: number;
 }
 
@@ -95,7 +95,7 @@ export function saveNow(name: string, value: unknown): void {
   }
 }
 
-/** Erases what `saveNow` has kept. */
+/** Erases the value that `saveNow` stored. */
 export function deleteSavedNow(name: string): void {
   try {
     sessionStorage.removeItem(name);
@@ -104,7 +104,7 @@ export function deleteSavedNow(name: string): void {
   }
 }
 
-/** What `saveNow` has kept under the name; undefined when it is missing, expired or unreadable. */
+/** The value that `saveNow` stored under the name; undefined when missing, expired or unreadable. */
 export async function loadSavedNow(name: string): Promise<unknown> {
   try {
     const bytes = Uint8Array.from(atob(sessionStorage.getItem(name) ?? ''), (each) => each.charCodeAt(0));
@@ -154,7 +154,7 @@ export async function loadEncrypted(name: string): Promise<unknown> {
 
 export interface StoredEntry {
   readonly name: string;
-  /** Undefined when nobody can read it any more. */
+  /** Undefined when unreadable. */
   readonly value: unknown;
   readonly isOver: boolean;
 }
@@ -173,7 +173,7 @@ export async function loadAllEncrypted(prefix: string): Promise<readonly StoredE
   );
 }
 
-/** Erases what is kept under the name. */
+/** Erases the value under the name. */
 export async function deleteEncrypted(name: string): Promise<void> {
   try {
     await del(name, store);

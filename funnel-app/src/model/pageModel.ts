@@ -17,11 +17,11 @@ export interface BrandFacts {
   readonly sellers: readonly string[];
   /** E.164; '' for none. */
   readonly callNumber: string;
-  /** What customers said; undefined shows samples. */
+  /** Quotes of customers; undefined shows samples. */
   readonly testimonials?: readonly Testimonial[];
 }
 
-/** What the server decides of a page by host, path and query, sent as JSON. */
+/** The server's model of a page by host, path and query, sent as JSON. */
 export interface PageModel {
   readonly locale: Locale;
   readonly brand: BrandFacts;
@@ -57,18 +57,18 @@ export interface SurveyModel extends PageModel {
   readonly thankYouPath: string | undefined;
   /** Whether the last step verifies the phone by code. */
   readonly verifiesPhone: boolean;
-  /** The version of the questions' words; undefined where nobody keeps them, as in stories. */
+  /** The version of the questions' words; undefined where they are not stored, as in stories. */
   readonly wordsVersion?: string;
   /** The variants of the experiments that run here, for forms that the server answers. */
   readonly variants?: readonly string[];
   /** A visit that goes on without script. */
   readonly plain?: PlainPage;
-  /** What the server signed of this page: GET /page-settings begins a visit by it that counts in the figures. */
+  /** The server's signature of this page: GET /page-settings begins a counted visit with it. */
   readonly stamp?: string;
 }
 
 /**
- * Names what a visit is of. Paths that differ in offer, affiliate or buyers are different visits, so that no lead carries
+ * Names the campaign of a visit. Paths that differ in offer, affiliate or buyers are different visits, so that no lead carries
  * another path's consent, and no test becomes a lead.
  */
 export const campaignName = ({ flow, oid, affid, buyers, test }: SurveyModel): string =>
@@ -89,11 +89,11 @@ export interface MissingFonts {
   readonly stacks: Readonly<Record<string, string>>;
 }
 
-/** What the document carries for the page's script. */
+/** The document's data for the page's script. */
 export interface PageData<M extends PageModel> {
   readonly model: M;
   readonly missingFonts: MissingFonts | undefined;
-  /** The address of what the theme shows after the first screen. */
+  /** The address of the theme's stylesheet for later screens. */
   readonly laterStyles: string | undefined;
   /** The page's flow and the words of its questions; undefined on other pages. */
   readonly survey: SurveyData | undefined;
@@ -104,7 +104,7 @@ export interface SurveyData {
   readonly words: FlowQuestionWords;
 }
 
-/** Where the page's JSON stands in the document. */
+/** The id of the page's JSON in the document. */
 export const modelElementId = 'page-model';
 /** Around the question: links lead to it, and the first paint waits for it (server/htmlDocument.ts). */
 export const surveyElementId = 'survey';

@@ -5,7 +5,7 @@ const face = (family: string) => `@font-face{font-family:"${family}";font-weight
 const standIn = (family: string) => `@font-face{font-family:"${family} Fallback";src:local(Arial)}`;
 const theme = `${face('Serif')}${standIn('Serif')}.theme{--body:"Serif","Serif Fallback",serif;--size:1rem}`;
 
-it("takes the theme's fonts apart from the rest: the first paint names none", () => {
+it("separates the theme's fonts from its other styles: the first paint names none", () => {
   const { css, fontCss, missingFonts } = themeStylesOf('theme', theme);
   expect(css).toBe('.theme{--body:serif;--size:1rem}');
   expect(fontCss).toBe(`${face('Serif')}${standIn('Serif')}:root:root{--body:"Serif","Serif Fallback",serif}`);
@@ -16,7 +16,7 @@ it("takes the theme's fonts apart from the rest: the first paint names none", ()
   });
 });
 
-it("a face takes the place of the theme's, whose fonts nobody fetches then", () => {
+it("a face replaces the theme's fonts, which are not fetched", () => {
   const other = themeStylesOf('theme-other', `${theme}${face('Sans')}.face{--body:"Sans",sans-serif}`);
   expect(other.missingFonts.files.map(({ family }) => family)).toEqual(['Sans']);
   expect(other.fontCss).toBe(`${face('Sans')}:root:root{--body:"Sans",sans-serif}`);
@@ -40,7 +40,7 @@ it.each([
     '/Serif-400-first.woff2',
     ['--h'],
   ],
-])('the first visit has the face of its heading: %s', (_, properties, address, set) => {
+])('the first visit loads the font of its heading: %s', (_, properties, address, set) => {
   const { first, css } = themeStylesOf('theme', `${looks}.theme{${properties}}`, type);
   expect(first?.address).toBe(address);
   expect(first?.css).toContain(`url(${address})`);
@@ -48,6 +48,6 @@ it.each([
   expect(css).not.toContain('"Serif"');
 });
 
-it('has none where the heading is in a face of the device', () => {
+it('loads no font where the heading has a font of the device', () => {
   expect(themeStylesOf('theme', `${looks}.theme{--h:serif;--hw:700;--b:"Sans",sans-serif;--bw:600}`, type).first).toBeUndefined();
 });

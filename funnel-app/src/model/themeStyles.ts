@@ -4,13 +4,13 @@ import type { FontFile, MissingFonts } from './pageModel.ts';
 
 /** The stylesheet of a theme and its face, with fonts apart. */
 export interface ThemeStyles {
-  /** What every page of the look wears. It names no font that has to be fetched. */
+  /** The styles of every page. They name no font that has to be fetched. */
   readonly css: string;
-  /** What names them: a page has it when the browser has the fonts. */
+  /** The styles that name the fonts: a page has them when the browser has the fonts. */
   readonly fontCss: string;
-  /** What the page's script needs to fetch and show them. */
+  /** The data that the page's script needs to fetch and show the fonts. */
   readonly missingFonts: MissingFonts;
-  /** The heading's face with the glyphs of the first screens, for the first visit: its rules, and what is preloaded. */
+  /** The heading's face with the glyphs of the first screens, for the first visit: its rules and preloads. */
   readonly first: { readonly css: string; readonly address: string } | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface TypeProperties {
 /** `var(--name)` as the name. */
 const nameOf = (variable: string) => variable.slice('var('.length, -1);
 
-/** Those of the contract. */
+/** The type properties of the contract. */
 export const typeProperties: TypeProperties = {
   heading: nameOf(vars.font.heading),
   headingWeight: nameOf(vars.font.headingWeight),
@@ -53,7 +53,7 @@ export function themeStylesOf(name: string, text: string, type?: TypeProperties)
     stacks[property] = tight;
     return `${property}:${withoutParts(own, tight)}`;
   });
-  // the theme's own fonts are not fetched for who sees another face
+  // the theme's own fonts are not fetched under another face
   const needed = Object.values(stacks).join();
   const isNeeded = (family: string) => needed.includes(`"${family}"`);
   const shownRules = rules.filter((rule) => isNeeded(familyOf(rule)));

@@ -6,7 +6,7 @@ import type { Content } from '../content/content.ts';
 import type { LeadExtras } from '../journey/journey.ts';
 import type { SurveyModel } from '../model/pageModel.ts';
 
-/** What every screen gets. */
+/** The props of every screen. */
 export interface ScreenProps {
   readonly step: StepName;
   readonly headingId: string;
@@ -14,15 +14,15 @@ export interface ScreenProps {
   readonly answers: Answers;
   readonly flow: Flow;
   readonly model: SurveyModel;
-  /** Answering it can end the survey: it says what the visitor agrees to. */
+  /** Answering it can end the survey: it shows the consent. */
   readonly last: boolean;
-  /** What the page knows beside the answers (buyers, a proven phone). */
+  /** The page's data beside the answers (buyers, a verified phone). */
   readonly noted: LeadExtras;
   /** It was answered and is being sent, and no overlay says so. */
   readonly sending: boolean;
-  /** What the server found wrong with the form that was sent without script. */
+  /** The server's errors of the form sent without script. */
   readonly errors?: PlainPage['errors'] | undefined;
-  /** Keeps what is being typed. */
+  /** Stores typed values. */
   readonly onType: (given: Answers) => void;
   /** Answers the question. `noted` goes along with the lead, and is no answer. */
   readonly onAnswer: (given: Answers, noted?: LeadExtras) => void;

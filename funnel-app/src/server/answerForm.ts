@@ -24,7 +24,7 @@ import { submissionOf } from '../submission/submission.ts';
 import { answersIn, checkForm } from './plainChecks.ts';
 import { givenVariants, surveyModel } from './surveyPage.tsx';
 
-/** What one form is answered with. */
+/** The response to one form. */
 interface Turn {
   readonly model: SurveyModel;
   readonly flow: Flow;
@@ -107,7 +107,7 @@ async function answerStep(turn: Turn): Promise<PlainOutcome> {
   return goOn(turn, answersFor(option), {});
 }
 
-/** What pressing the button of a last step agreed to; `again`: the consent has to name the buyers chosen first. */
+/** The consent by pressing the button of a last step; `again`: the consent has to name the buyers chosen first. */
 function agreement({ model, visit, step, form, content }: Turn): { readonly noted: LeadExtras; readonly again?: string } {
   if (step !== 'PhoneAndBuyersConsent') return { noted: consentExtras(shownConsent(model, step)) };
   const chosen = form.fields.getAll('selected_buyers');
@@ -117,7 +117,7 @@ function agreement({ model, visit, step, form, content }: Turn): { readonly note
   return now.consent.text === before?.consent.text ? { noted: now.noted } : { noted: {}, again: content.buyers.again };
 }
 
-/** A form: checked field by field, then what its screen does beside. */
+/** A form: checked field by field, then by its screen's other checks. */
 async function answerFormStep(turn: Turn, definition: FormStep): Promise<PlainOutcome> {
   const { model, flow, content, visit, step, form, services } = turn;
   const given = answersIn(definition, form.fields);

@@ -18,7 +18,7 @@ export interface PageAssets {
   readonly beside: readonly string[];
   /** The styles of everything that the page can show first, to be inlined. */
   readonly css: string;
-  /** Addresses of the stylesheets that are in `css`: what loads later must not bring them again. */
+  /** Addresses of the stylesheets that are in `css`: later loads must not request them again. */
   readonly inlined: readonly string[];
 }
 
@@ -31,11 +31,11 @@ export interface Assets {
   page(entry: string, also: readonly string[], beside: readonly string[]): PageAssets;
   /** The stylesheet of one theme in its scheme, and its face: no other reaches the page. @throws Error for one not built */
   look(switches: Pick<Switches, 'theme' | 'font' | 'scheme'>): ThemeStyles;
-  /** What the theme shows after the first screen; undefined for a theme that has nothing then. */
+  /** The theme's stylesheet for later screens; undefined for a theme without one. */
   later(switches: Pick<Switches, 'theme' | 'scheme'>): { readonly address: string; readonly css: string } | undefined;
 }
 
-/** What the client build left in `clientDir`, by the manifest that it wrote. */
+/** The client build in `clientDir`, read from its manifest. */
 export function readAssets(clientDir: string): Assets {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const read = (file: string) => readFileSync(join(clientDir, file), 'utf8').trim();
@@ -51,7 +51,7 @@ export function readAssets(clientDir: string): Assets {
     return found;
   };
 
-  /** The sources and what they import, each after what it needs. */
+  /** The sources and their imports, each after its dependencies. */
   const withImports = (sources: readonly string[], seen = new Set<string>()): readonly string[] =>
     sources.flatMap((source) => {
       if (seen.has(source)) return [];

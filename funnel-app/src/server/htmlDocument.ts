@@ -40,7 +40,7 @@ interface HtmlDocumentParts {
   readonly place?: PagePlace | undefined;
 }
 
-/** The addresses of a page, for search engines and for what shows a shared link. */
+/** The addresses of a page, for search engines and link previews. */
 export interface PagePlace {
   /** The brand's first host: requests may name any other. */
   readonly origin: string;
@@ -54,15 +54,15 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 /** JSON inside a script element: `</script>` and `<!--` must not end or change it. */
 const embedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Stands right behind the page's body. */
+/** Right behind the page's body. */
 const scriptElementId = 'page-script';
 /** Opened where the page's script can't be had. */
 const failureElementId = 'page-failure';
 
-/** What is of no use without the page's script. */
+/** The parts that need the page's script. */
 const withoutScript = '[data-scripted]{display:none!important}';
 
-/** What a page says where its script does not come. */
+/** The notice of a page whose script does not load. */
 const noScriptWords: Readonly<Record<Locale, { readonly failed: (call: string | undefined) => string }>> = {
   en: {
     failed: (call) => `Part of this page did not load. <a href="">Load the page again</a>${call ? `, or call ${call}` : ''}.`,
@@ -99,7 +99,7 @@ const afterFirstPaint = (files: readonly string[], beside: readonly string[], in
 
 const ogLocales: Readonly<Record<Locale, string>> = { en: 'en_US', es: 'es_US' };
 
-/** The colour behind the phone's own bar: that of the page's first line, in each scheme that the page has. */
+/** The colour behind the phone's own bar: the page's top colour, in each of its schemes. */
 function themeColor(css: string, scheme: PageModel['switches']['scheme']): string {
   const colorsOf = (name: string) =>
     [...css.matchAll(new RegExp(`--color-${name}:([^;}]+)`, 'g'))].map(([, color = '']) => color);
@@ -166,7 +166,7 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
     themeColor(parts.css, switches.scheme),
     `<link rel="icon" href="/icons/${brand.id}.ico" sizes="32x32"><link rel="apple-touch-icon" href="/icons/${brand.id}.png">`,
     `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(parts.icon)}">`,
-    // nothing paints before the question is whole, so that half a header cannot shift; what follows does not wait
+    // painting waits for the whole question, so that half a header cannot shift; the content below does not wait
     scripts ? `<link rel="expect" href="#${survey ? surveyElementId : scriptElementId}" blocking="render">` : '',
     // a browser waits a moment for preloads at the first paint; else a cached font would lose to its fallback
     ...(parts.fonts ?? []).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),

@@ -88,7 +88,7 @@ it('any spelling of a campaign leads to the campaign, with its query', () => {
   );
 });
 
-it('a plain form is its own plain form, and every page is at one', () => {
+it('a plain address leads to itself, and every page has a plain address', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -19,7 +19,7 @@ const plainPaths: ReadonlyMap<string, string> = new Map(
 /** The names that the server reads of a page's query. Letter case does not matter, and each counts once. */
 export const readQueryNames: ReadonlySet<string> = new Set([...pageQueryNames, plainFields.at, plainFields.visit, 'test']);
 
-/** What texts and mails leave at the end of a link, and slashes. */
+/** Characters that texts and mails add to the end of a link, and slashes. */
 const stray = /[\s/.,;:!'"“”‘’«»()[\]{}<>\u200b-\u200d\u2060\ufeff]+$/u;
 
 function decoded(text: string): string {

@@ -23,7 +23,7 @@ export const answersIn = (step: FormStep, sent: { get(name: string): string | nu
     [...step.fields, ...(step.optional ?? [])].map((field) => [field, tidied(field as FormField, sent.get(field) ?? '')]),
   );
 
-/** What the screen of a step asks the server about, as the page's script does (screens/checks/fieldChecks.ts). */
+/** The server checks of a step's screen, as in the page's script (screens/checks/fieldChecks.ts). */
 function checkedFields(step: StepName): readonly FormField[] {
   const base = baseStepOf(step);
   if (base === 'ZipCode') return [];
@@ -36,12 +36,12 @@ interface Asked {
   readonly given: Answers;
   readonly all: Answers;
   readonly content: Content;
-  /** What was asked about once. */
+  /** The values that were questioned once. */
   readonly doubted: readonly string[];
   readonly now: Date;
 }
 
-/** What is wrong with a form that was sent, and what from now on counts as asked about. */
+/** The errors of a sent form, and the values that count as questioned from now on. */
 export async function checkForm(
   { name, step, given, all, content, doubted, now }: Asked,
   services: PlainServices,

@@ -1,4 +1,4 @@
-/** A map that drops what was asked for longest ago. */
+/** A map that drops its least recently used entry. */
 export function createRecent<Value>(limit: number) {
   const values = new Map<string, Value>();
   return {

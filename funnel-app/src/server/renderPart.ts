@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SurveyData } from '../model/pageModel.ts';
 
-/** What one page's document is made of (renderer.tsx). */
+/** The parts of one page's document (renderer.tsx). */
 export interface RenderedPart {
   readonly title: string;
   /** For search engines; the site's own when it is not said. */

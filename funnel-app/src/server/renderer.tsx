@@ -69,7 +69,7 @@ export function createRenderer({ clientDir }: { readonly clientDir: string }): R
   };
 }
 
-/** The page that answers a form without script: rendered for one request, and kept by nobody. */
+/** The page that answers a form without script: rendered for one request, and not cached. */
 function plainPage(page: RenderablePage, request: PageRequest, assets: Assets): PageResponse {
   const look = assets.look(page.model.switches);
   const hasFonts = request.fontsOf === look.missingFonts.look;
@@ -77,7 +77,7 @@ function plainPage(page: RenderablePage, request: PageRequest, assets: Assets): 
   return { ...rendered, audience: 'nobody', hasVariants: false, tags: [], ...(page.words && { words: page.words }) };
 }
 
-// every screen is loaded before the first page: what is lazy in a browser is rendered here at once
+// every screen is loaded before the first page: lazy screens are rendered here at once
 await Promise.all(flows.flatMap(screenLoads).map((load) => load()));
 
 // The page's own theme, by the registry that the browser can import from Vite.
@@ -111,7 +111,7 @@ export const runningExperiments = [
   ).values(),
 ];
 
-/** The ids that the leads of each campaign carry; the server says which of them no partner knows. */
+/** The ids that the leads of each campaign carry; the server reports the ids that no partner has. */
 export const campaignOffers = Object.entries(campaignRows).map(([path, { oid, affid }]) => ({ path, oid, affid }));
 
 /** The page of an address, with everything that decides its document. */

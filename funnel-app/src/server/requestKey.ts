@@ -7,7 +7,7 @@ import { brandByHost, hidesSponsors } from '#themes/brands.ts';
 import { keyOfPath } from '../campaign/campaigns.ts';
 import { legalPages } from '../content/legal.ts';
 
-/** What a page reads of its query at the server, beside thank-you pages: click ids and the like change no document. */
+/** The query parameters that the server renders by, except on thank-you pages: click ids change no document. */
 export const pageQueryNames: readonly string[] = [...switchNames.map(queryNameOf), variantQuery, 'sent'];
 
 /** Characters. No link of ours makes a longer key, so it is not cached. */

@@ -8,7 +8,7 @@ import { campaignOf } from '../campaign/campaigns.ts';
 import type { PageModel } from '../model/pageModel.ts';
 import type { PagePlace } from './htmlDocument.ts';
 
-/** What every page is rendered from: the request, with the switches of its campaign. */
+/** The model of every page: the request, with the switches of its campaign. */
 export function pageModel(request: PageRequest, campaignSwitches: Partial<Switches>, path: string): PageModel {
   const { site = defaultSite } = request;
   const switches = parseSwitches(new URLSearchParams([...request.query]), campaignSwitches, brandByHost(request.host, site));
@@ -52,7 +52,7 @@ export function ownSwitches(switches: Switches, { host, site }: PageRequest): Re
   return Object.fromEntries(switchNames.filter((name) => usual[name] !== switches[name]).map((name) => [name, switches[name]]));
 }
 
-/** The page's own address, without what the visit adds to it. */
+/** The page's own address, without the visit's parameters. */
 export function placeOf({ path, site = defaultSite }: PageRequest, { brand }: PageModel): PagePlace | undefined {
   const [host] = site.brands[brand.id].hosts;
   const locale = campaignOf(path)?.switches?.lang ?? 'en';

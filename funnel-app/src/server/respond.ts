@@ -12,7 +12,7 @@ import type { RenderedPart } from './renderPart.ts';
 
 const contentSource = (locale: Locale) => `funnel-app/src/content/${locale}/index.ts`;
 
-/** What a page is drawn with. */
+/** The styles and assets of a page. */
 export interface RenderContext {
   readonly assets: Assets;
   readonly look: ThemeStyles;
@@ -63,7 +63,7 @@ export function respond(
     model,
     title,
     description: description ?? languages[model.locale].pageDescription,
-    // a page that comes after the first screen shows at once what that loads later
+    // a page after the first screen has the later stylesheet at once
     css: look.css + (wearsLater ? '' : (later?.css ?? '')) + (hasFonts ? look.fontCss : (look.first?.css ?? '')) + files.css,
     ...(wearsLater && later ? { laterStyles: later.address } : {}),
     inlined: files.inlined,

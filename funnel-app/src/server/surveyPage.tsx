@@ -31,7 +31,7 @@ import { saveVariantsScript } from './variantCookies.ts';
 /** The variants of a survey page, and whether the request named all of them. */
 export interface GivenVariants extends AssignedVariants {
   readonly campaign: Campaign;
-  /** Whether an experiment runs here: who asks for the same address may get others. */
+  /** Whether an experiment runs here: the same address may have several variants. */
   readonly runs: boolean;
   readonly isNamed: boolean;
 }
@@ -56,7 +56,7 @@ export function givenVariants(request: PageRequest): GivenVariants | undefined {
   return { ...given, campaign, runs: running.length > 0, isNamed: isNamed && visitor !== undefined };
 }
 
-/** What a survey is rendered from, in the variants given. */
+/** The model of a survey, in the variants given. */
 export function surveyModel(request: PageRequest, given: GivenVariants): { readonly model: SurveyModel; readonly flow: Flow } {
   const { campaign, assignment, forced } = given;
   const base = pageModel(request, { ...campaign.switches, ...given.switches }, request.path);
@@ -144,7 +144,7 @@ export function surveyPage(request: PageRequest, given: GivenVariants): Renderab
 
 const wordsCache = new Map<string, NonNullable<PageResponse['words']>>();
 
-/** The words of a flow's questions as JSON, known by their hash: a lead says by it what its visitor read. */
+/** The words of a flow's questions as JSON, known by their hash, which the lead carries as proof of the words read. */
 function versionedWords(flow: Flow, locale: Locale): NonNullable<PageResponse['words']> {
   const key = `${flow.id} ${locale}`;
   let found = wordsCache.get(key);
@@ -156,7 +156,7 @@ function versionedWords(flow: Flow, locale: Locale): NonNullable<PageResponse['w
   return found;
 }
 
-/** What tabs and search engines call a survey. One that is not about an accident goes by its opening question. */
+/** The title of a survey. A survey that is not about an accident has its opening question as title. */
 function documentTitle(flow: Flow, content: Content, { brand }: PageModel) {
   if (isAboutAccident(flow)) return { title: content.pageTitle(brand.name) };
   const { heading, subhead = content.pageDescription } = stepCopy(content, flow.steps[0].step);

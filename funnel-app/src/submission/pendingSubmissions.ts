@@ -21,7 +21,7 @@ interface UnsavedSubmission extends Pending {
   readonly onSafe: () => unknown;
 }
 
-/** What a device without storage still has to send; lost with the page. */
+/** Pending submissions of a device without storage; lost with the page. */
 const unsaved = new Map<string, UnsavedSubmission>();
 
 const prefix = 'pending:';
@@ -47,7 +47,7 @@ export const failureReference = (): string => reference;
 /** Tabs of one visit that each go on to the end; more than any visitor has. */
 const maxTabs = 9;
 
-/** Few are ever asked: the code for it comes when it is needed. */
+/** Rarely needed, so its code loads on demand. */
 const solve = (challenge: string) =>
   import('../api/captcha.ts').then(({ solveProof }) => solveProof(challenge)).catch(() => undefined);
 
@@ -104,13 +104,13 @@ export async function submit(
   return sent;
 }
 
-/** How many submissions wait, and how many expired unsent. */
+/** The number of pending submissions, and of those expired unsent. */
 export interface SendResult {
   readonly waiting: number;
   readonly lost: number;
 }
 
-/** Sends again what waits, on this page and on this device. Resolves to undefined when neither can say that nothing does. */
+/** Sends the pending submissions of page and device. Resolves to undefined when the device cannot be read. */
 export async function sendPending(): Promise<SendResult | undefined> {
   let [waiting, lost, sentHere] = [0, 0, 0];
   for (const pending of [...unsaved.values()]) {

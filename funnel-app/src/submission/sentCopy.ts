@@ -4,7 +4,7 @@ import { chosenOption, type Step, type StepName, steps } from '#contract/flow/st
 import type { Content, FormField } from '../content/content.ts';
 import { stepCopy } from '../content/stepCopy.ts';
 
-/** What a visitor sent, in the words that they read. It holds personal data and stays in this tab. */
+/** A visitor's sent answers, in the words of the survey. It holds personal data and stays in this tab. */
 export interface SentCopy {
   /** ISO 8601. */
   readonly at: string;
@@ -15,7 +15,7 @@ export interface SentCopy {
 
 const key = 'survey-sent';
 
-/** What the visitor answered at one step, in the words that they read. */
+/** The visitor's answer at one step, in the words of the survey. */
 export function answersAt(content: Content, name: StepName, answers: Answers): SentCopy['entries'] {
   const step: Step = steps[name];
   const copy = stepCopy(content, name);
@@ -48,7 +48,7 @@ export const makeSentCopy = (
   consent,
 });
 
-/** Keeps the copy for the thank-you page of this tab. Never throws: an extra must not stand between a visitor and the end. */
+/** Keeps the copy for the thank-you page of this tab. Never throws: a failed copy must not block the ending. */
 export function keepSentCopy(make: () => SentCopy): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(make()));

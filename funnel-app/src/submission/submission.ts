@@ -4,7 +4,7 @@ import type { Visit } from '../journey/visit/savedVisit.ts';
 import type { SurveyModel } from '../model/pageModel.ts';
 import type { Submission } from './pendingSubmissions.ts';
 
-/** What the page of a finished visit knows beside the answers. */
+/** The page's data of a finished visit beside the answers. */
 interface SubmissionPlace {
   readonly now: Date;
   /** Of partners' scripts. */
@@ -16,7 +16,7 @@ interface SubmissionPlace {
   readonly gpc: boolean;
 }
 
-/** The flat record that is posted: answers that count, and what only the page knows. Pure. See docs/spec/lead-record.md#answers. */
+/** The flat record that is posted: answers that count, and the page's own data. Pure. See docs/spec/lead-record.md#answers. */
 export function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, place: SubmissionPlace): Submission {
   return {
     ...visit.tracking,

@@ -14,7 +14,7 @@ afterEach(() => {
   device.sendPending.mockReset();
 });
 
-/** What each try finds, in turn; the last one is found again and again. */
+/** The result of each try, in turn; the last one repeats. */
 function finds(...found: readonly (SendResult | undefined)[]): void {
   for (const each of found.slice(0, -1)) device.sendPending.mockResolvedValueOnce(each);
   device.sendPending.mockResolvedValue(found.at(-1));
@@ -29,7 +29,7 @@ async function shown(...args: Parameters<typeof useDelivery>) {
   return { is: () => result.current.is, result, unmount };
 }
 
-it('says that it has arrived once nothing waits any more, and what to name until then', async () => {
+it('reports the arrival once nothing is pending, and a log reference until then', async () => {
   finds(waiting, none);
   const { is, result } = await shown('waiting');
   expect(result.current).toEqual({ is: 'waiting', reference: 'ref-1' });
@@ -39,7 +39,7 @@ it('says that it has arrived once nothing waits any more, and what to name until
   expect(device.sendPending).toHaveBeenCalledTimes(2);
 });
 
-it('takes a device that cannot be read for no answer, and tries again', async () => {
+it('tries again while the device cannot be read', async () => {
   finds(undefined, undefined, none);
   const { is } = await shown('waiting');
   expect(is()).toBe('waiting');
@@ -49,19 +49,19 @@ it('takes a device that cannot be read for no answer, and tries again', async ()
   expect(is()).toBe('sent');
 });
 
-it('says so when the device had to give it up, and never that it has arrived', async () => {
+it('reports an expired submission as lost, and never as arrived', async () => {
   finds({ waiting: 0, lost: 1 }, none);
   expect((await shown('waiting')).is()).toBe('lost');
 });
 
-it('says nothing where nothing waited, and asks once', async () => {
+it('reports nothing where nothing is pending, after one try', async () => {
   finds(none);
   expect((await shown()).is()).toBe('nothing');
   await pass(600_000);
   expect(device.sendPending).toHaveBeenCalledOnce();
 });
 
-it('waits longer from try to try, up to a minute; a network that is back is tried at once; who leaves ends it', async () => {
+it('waits longer after each try, up to a minute; a restored network is tried at once; leaving ends the tries', async () => {
   finds(waiting);
   const { unmount } = await shown('waiting');
   for (const [ms, tries] of [
@@ -86,7 +86,7 @@ it('waits longer from try to try, up to a minute; a network that is back is trie
   expect(device.sendPending).toHaveBeenCalledTimes(8);
 });
 
-it('begins no further try where the visitor leaves during one', async () => {
+it('starts no further try when the visitor leaves during one', async () => {
   let end: (found: SendResult) => void = () => {};
   device.sendPending.mockImplementation(() => new Promise<SendResult>((resolve) => (end = resolve)));
   const { unmount } = await shown('waiting');

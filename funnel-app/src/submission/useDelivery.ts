@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { failureReference, type SendResult, sendPending } from './pendingSubmissions.ts';
 
-/** Milliseconds between tries to send what waits on the device; the last one repeats. */
+/** Milliseconds between tries to send pending submissions; the last one repeats. */
 const retryAfter = [3000, 5000, 15_000, 60_000] as const;
 
 export interface Delivery {
-  /** `waiting`: something is kept on the device; `lost`: it expired unsent. */
+  /** `waiting`: a submission is pending on the device; `lost`: it expired unsent. */
   readonly is: 'nothing' | 'waiting' | 'sent' | 'lost';
-  /** What the visitor can name to us, where the server answered that it failed; '' otherwise. */
+  /** The log reference where the server failed; '' otherwise. */
   readonly reference: string;
 }
 
-/** A device that could not be read says nothing of what waits on it. */
+/** A device that could not be read leaves the state unchanged. */
 function nextState(before: Delivery['is'], found: SendResult | undefined): Delivery['is'] {
   if (!found) return before;
   if (found.waiting > 0) return 'waiting';
@@ -19,7 +19,7 @@ function nextState(before: Delivery['is'], found: SendResult | undefined): Deliv
   return found.lost > 0 ? 'lost' : 'sent';
 }
 
-/** Sends what waits while the page is open. @param atFirst the known state, `waiting` after a failed try */
+/** Sends pending submissions while the page is open. @param atFirst the known state, `waiting` after a failed try */
 export function useDelivery(atFirst: 'nothing' | 'waiting' = 'nothing'): Delivery {
   const [delivery, setDelivery] = useState<Delivery>({ is: atFirst, reference: failureReference() });
   useEffect(() => {

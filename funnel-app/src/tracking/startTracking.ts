@@ -17,7 +17,7 @@ import type { VisitTracking } from './visitTracking.ts';
  * docs/spec/consent.md#scripts-of-others.
  */
 export async function startTracking(model: SurveyModel, survey: Survey, tracking: VisitTracking): Promise<void> {
-  // a test visit is reported to nobody
+  // a test visit is not reported
   if (model.test) return;
   const source = trackingFrom(new URLSearchParams(location.search), model);
   const { affid, oid } = source;

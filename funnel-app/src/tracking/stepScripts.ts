@@ -22,7 +22,7 @@ export function followSteps(
   const onMove = ({ answers, viewing }: JourneyEvent) => {
     if (viewing === viewed) return;
     viewed = viewing;
-    // the visit opened by itself: nobody has completed a step yet
+    // the visit opened by itself: no step is completed yet
     if (survey.opened && viewing === startJourney(survey).viewing) return;
     const { path } = walkSurvey(survey, answers);
     const completed = new Set<string>(path.slice(0, path.indexOf(viewing)));

@@ -6,7 +6,7 @@ import { type Survey, walkSurvey } from '../journey/journey.ts';
 import { afterPaint } from '../lib/afterPaint.ts';
 import type { JourneyEvent, VisitTracking } from './visitTracking.ts';
 
-/** As POST /events takes them: names of steps, and never what was answered on one. */
+/** As POST /events takes them: names of steps, and never their answers. */
 type VisitEvent = Events['events'][number];
 
 /** Reports steps shown, edges walked and steps blocked. It loads when idle and never delays or breaks a visit. */

@@ -3,13 +3,13 @@ import type { Answers } from '#contract/fields/fields.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import { createObservable, type Observable } from '../lib/observable.ts';
 
-/** Where the visit stands. */
+/** The position of the visit. */
 export interface JourneyEvent {
   readonly answers: Answers;
   readonly viewing: StepName;
 }
 
-/** What the page and its tracking, which loads when idle, know of one another. One for each visit. */
+/** The state shared by the page and its tracking, which loads when idle. One for each visit. */
 export interface VisitTracking {
   /** Fields for the lead: the click's transaction and the certificates. */
   readonly leadFields: Record<string, string>;

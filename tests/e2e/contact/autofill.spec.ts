@@ -5,9 +5,9 @@ import { checkedThemes } from '../../support/theme-share.ts';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { goodAnswers, screenOf, stepsBeforeLast, v7Steps, variantAnswers, walkSteps } from '../support/walk-survey.ts';
 
-// a browser paints what it has filled in on its own background; no theme can set it, only cover it
+// a browser paints autofilled fields on its own background; a theme can only cover it
 
-/** Marks the inputs as the browser marks what it has filled in. */
+/** Marks the inputs as autofilled. */
 async function asFilledIn(page: Page, selector: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -28,7 +28,7 @@ async function groundOf(field: Locator): Promise<readonly number[]> {
   return [...data.subarray(middle, middle + 3)];
 }
 
-test('a field that the browser filled in has a ground of its theme, also when its value is refused', async ({ page }) => {
+test('an autofilled field has the background of its theme, also when its value is rejected', async ({ page }) => {
   await page.goto('/survey?theme=8');
   await walkSteps(page, stepsBeforeLast.slice(0, stepsBeforeLast.indexOf('NameAndEmail')), goodAnswers);
   const email = screenOf(page, 'NameAndEmail').getByRole('textbox', { name: 'Email' });
@@ -48,7 +48,7 @@ test('a field that the browser filled in has a ground of its theme, also when it
   expect(await groundOf(email)).toEqual(refused);
 });
 
-test('no theme shows the browser’s own ground in a field that it filled in', async ({ page }) => {
+test('no theme shows the browser’s own background in an autofilled field', async ({ page }) => {
   for (const theme of checkedThemes) {
     await page.goto(`/form?theme=${theme}`);
     const email = page.getByRole('textbox', { name: 'Email' });
@@ -61,7 +61,7 @@ test('no theme shows the browser’s own ground in a field that it filled in', a
   }
 });
 
-test('a code that the phone filled in stands in its cells', async ({ page }) => {
+test('a code that the phone autofills appears in its cells', async ({ page }) => {
   await page.route('**/two-step-verification/phone', (route) => route.fulfill({ json: { sent: true } }));
   await page.goto('/survey/v7-sms');
   await walkSteps(page, [...v7Steps, 'PhoneAndZip'], variantAnswers);

@@ -18,7 +18,7 @@ const toBuyers: readonly StepName[] = [
   'NameAndEmail',
 ];
 
-test('buyers are fetched, chosen by name, and named in the consent that is kept', async ({ page, server, partner }) => {
+test('buyers are fetched and chosen by name, and the stored consent names them', async ({ page, server, partner }) => {
   await page.goto('/survey/v4nv-ep?s1=buyers');
   await walkSteps(page, toBuyers, variantAnswers);
   const shown = screenOf(page, 'PhoneAndBuyersConsent');
@@ -49,7 +49,7 @@ test('buyers are fetched, chosen by name, and named in the consent that is kept'
   expect(sent.tcpa).not.toContain('Harbor Law');
 });
 
-test('who changes their choice while the phone is checked agrees to nothing before another press', async ({ page, server }) => {
+test('a changed choice of buyers during the phone check needs another press to consent', async ({ page, server }) => {
   await page.goto('/survey/v4nv-ep?s1=another-choice');
   await walkSteps(page, toBuyers, variantAnswers);
   const shown = screenOf(page, 'PhoneAndBuyersConsent');
@@ -70,7 +70,7 @@ test('who changes their choice while the phone is checked agrees to nothing befo
   expect(sent.tcpa).toContain('I agree that Harbor Law may call');
 });
 
-test('on a page that the browser translates, the consent that is shown is the one that is kept', async ({ page, server }) => {
+test('a page translated by the browser stores the consent that it shows', async ({ page, server }) => {
   await page.goto('/survey/v4nv-ep?s1=translated-consent');
   await walkSteps(page, toBuyers, variantAnswers);
   const shown = screenOf(page, 'PhoneAndBuyersConsent');
@@ -86,7 +86,7 @@ test('on a page that the browser translates, the consent that is shown is the on
   expect((await server.leadBySubId('translated-consent')).receipt.text).toBe(text);
 });
 
-test('who goes back while buyers are looked for is not carried along', async ({ page }) => {
+test('a visitor who goes back during the search for buyers stays on the earlier step', async ({ page }) => {
   await page.goto('/survey/v4nv-ep?s1=buyers-back');
   await walkSteps(page, toBuyers.slice(0, -2), variantAnswers);
   await expect(screenOf(page, 'ZipCode')).toBeVisible();
@@ -99,7 +99,7 @@ test('who goes back while buyers are looked for is not carried along', async ({ 
   await expect(screenOf(page, 'IncidentDescription')).toBeVisible();
 });
 
-test('without an answer of the buyers service the visitor gives the short consent', async ({ page, server, consoleErrors }) => {
+test('without a response of the buyers service the visitor gives the short consent', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/);
   await page.route('**/buyers/get-available', (route) => route.abort());
   await page.goto('/survey/v4nv-rz?s1=no-buyers');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e-fixtures.ts';
 import { holdRequest } from '../support/hold-requests.ts';
 import { answer, goodAnswers, mainSteps, screenOf, stepsBeforeLast, walkSteps } from '../support/walk-survey.ts';
 
-test('errors stand under their fields, a summary takes the focus, and editing clears them', async ({ page }) => {
+test('errors show under their fields, the summary takes the focus, and editing clears the errors', async ({ page }) => {
   await page.goto('/f');
   await answer(page, 'StartPath', goodAnswers);
   await page.locator('[data-step=SocialDropPII] [type=submit]').click();
@@ -18,7 +18,7 @@ test('errors stand under their fields, a summary takes the focus, and editing cl
   await expect(email).not.toHaveAccessibleDescription(/Enter your email address/);
 });
 
-test('that an address is being checked is said, also to whom Enter in its field began it', async ({ page }) => {
+test('a running address check is announced, also when Enter in the field started it', async ({ page }) => {
   const check = await holdRequest(page, '**/api/validations/ipqs/email');
   await page.goto('/f');
   await answer(page, 'StartPath', goodAnswers);
@@ -28,7 +28,7 @@ test('that an address is being checked is said, also to whom Enter in its field 
   await page.getByLabel('Last name').fill('Example');
   await page.getByLabel('Email').fill('maria@example.com');
   await expect(said).toHaveCount(0);
-  // the region is there before its text: what is in one as it appears is not read out
+  // the region is there before its text: initial text of a live region is not announced
   await form.getByRole('status').evaluateAll((regions) => regions.map((region) => region.setAttribute('data-before', '')));
   await page.getByLabel('Email').press('Enter');
   await check.asked;
@@ -38,10 +38,7 @@ test('that an address is being checked is said, also to whom Enter in its field 
   await expect(screenOf(page, 'OtherDriversVehicleType')).toBeVisible();
 });
 
-test('an address blocked once is let through the second time, and Slack hears of it, not whose it was', async ({
-  page,
-  server,
-}) => {
+test('a blocked address is accepted at the second try, and the Slack message does not contain it', async ({ page, server }) => {
   const { slack } = server.partners;
   const before = slack.received.length;
   await page.goto('/f');
@@ -58,7 +55,7 @@ test('an address blocked once is let through the second time, and Slack hears of
   expect(body).not.toContain('mailinator');
 });
 
-test('checks that fail let the visitor through, and the lead has what they typed', async ({ page, server, consoleErrors }) => {
+test('failed checks let the visitor through, and the lead has the typed values', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   const asked = new Set<string>();
   const fail = async (route: Route) => {
@@ -78,10 +75,7 @@ test('checks that fail let the visitor through, and the lead has what they typed
   expect(sent).toMatchObject({ phone, state: 'NY', lead_is_qualified: 'yes' });
 });
 
-test('characters that nobody sees, which come with an address that is pasted, neither refuse it nor go with the lead', async ({
-  page,
-  server,
-}) => {
+test('invisible characters in a pasted address are accepted and removed from the lead', async ({ page, server }) => {
   await page.goto('/survey?s1=unseen');
   await walkSteps(page, stepsBeforeLast.slice(0, -1), goodAnswers);
   // marks of direction, as Windows' contacts copy them, and a soft hyphen

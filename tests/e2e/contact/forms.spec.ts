@@ -13,7 +13,7 @@ import {
   walkSteps,
 } from '../support/walk-survey.ts';
 
-test('a double click answers one question: its second half is not for the next', async ({ page }) => {
+test('a double click answers one question only', async ({ page }) => {
   await page.goto('/survey');
   await page.locator('[data-step=StartPath] button').click();
   await screenOf(page, 'AutoAccidentCaseWorth').getByRole('button').first().dblclick();
@@ -56,7 +56,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
 }
 
-test('an error that stands alone is read out, and again when the next attempt fails the same way', async ({ page }) => {
+test('a single error is announced, and announced again when the next attempt fails the same way', async ({ page }) => {
   await fillIn(page, 'maria');
   await page.keyboard.press('Enter');
   const said = page.getByRole('alert');
@@ -70,7 +70,7 @@ test('an error that stands alone is read out, and again when the next attempt fa
   await expect(page.getByRole('group', { name: 'Please check your answers' })).toHaveCount(0);
 });
 
-test('a list of errors that is higher than the window begins with what it is about', async ({ page }) => {
+test('an error summary taller than the window shows its heading first', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/form');
   await page.getByRole('button', { name: 'Send my answers' }).press('Enter');
@@ -80,7 +80,7 @@ test('a list of errors that is higher than the window begins with what it is abo
   await expect(list.getByRole('heading')).toBeInViewport({ ratio: 1 });
 });
 
-test('no field of a long form is cut off at 320 px where text is at twice its size', async ({ page }) => {
+test('no field of a long form is cut off at 320 px with text at 200 %', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/form', '/do-not-sell-my-information']) {
     await page.goto(path);
@@ -94,9 +94,7 @@ test('no field of a long form is cut off at 320 px where text is at twice its si
   }
 });
 
-test('a phone number is read whole where the browser writes at twice the size and fields begin to stand side by side', async ({
-  server,
-}) => {
+test('a phone number is fully visible with text at 200 % where fields start to share a row', async ({ server }) => {
   const large = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] });
   const page = await large.newPage({ viewport: { width: 560, height: 900 }, reducedMotion: 'reduce' });
   await page.goto(`${server.origin}/survey`);
@@ -107,7 +105,7 @@ test('a phone number is read whole where the browser writes at twice the size an
   await large.close();
 });
 
-test('a check that ends after the visitor went back takes nobody along', async ({ page }) => {
+test('a check that ends after the visitor went back does not move the visitor on', async ({ page }) => {
   // before the address is typed: it is asked about as soon as typing rests
   const check = await holdRequest(page, '**/api/validations/ipqs/email');
   await fillIn(page, 'maria@example.com');
@@ -119,7 +117,7 @@ test('a check that ends after the visitor went back takes nobody along', async (
   await expect(screenOf(page, 'StartPath')).toBeVisible();
 });
 
-test('what is corrected while a check runs stands, and is what the next press sends', async ({ page }) => {
+test('a correction during a check is kept, and the next press sends it', async ({ page }) => {
   // before the address is typed: it is asked about as soon as typing rests
   const check = await holdRequest(page, '**/api/validations/ipqs/email');
   await fillIn(page, 'mario@example.com');
@@ -134,9 +132,7 @@ test('what is corrected while a check runs stands, and is what the next press se
   await expect(page.getByLabel('Email')).toHaveValue('maria@example.com');
 });
 
-test('an address that is refused unseen, while something else is corrected, is refused again where it is read', async ({
-  page,
-}) => {
+test('an address rejected while another field is edited is rejected again at the next press', async ({ page }) => {
   // before the address is typed: it is asked about as soon as typing rests
   const check = await holdRequest(page, '**/api/validations/ipqs/email');
   await fillIn(page, 'someone@mailinator.com');
@@ -148,13 +144,13 @@ test('an address that is refused unseen, while something else is corrected, is r
   await expect(page.getByRole('alert')).toContainText('Check it');
 });
 
-test('a number that a password manager fills in is taken, whichever event tells of it', async ({ page, server }) => {
+test('a number filled in by a password manager is accepted, whichever event reports it', async ({ page, server }) => {
   await page.goto(`${shortSurvey}?s1=filled-in`);
   await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   const fillIn = (name: string, value: string, event: string) =>
     page.locator(`input[name=${name}]`).evaluate(
       (input: HTMLInputElement, given) => {
-        // as such programs do: past what React has put over the field's own `value`
+        // as password managers do: past React's setter for the field's `value`
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, given.value);
         input.dispatchEvent(new Event(given.event, { bubbles: true }));
       },
@@ -168,7 +164,7 @@ test('a number that a password manager fills in is taken, whichever event tells 
   expect((await server.leadBySubId('filled-in')).said).toMatchObject({ phone: '(212) 664-7665', zip_code: '10001' });
 });
 
-test('a month that is to come is right once the year is corrected', async ({ page }) => {
+test('the error of a future month clears once the year is corrected', async ({ page }) => {
   const year = new Date().getUTCFullYear();
   await page.clock.setFixedTime(new Date(Date.UTC(year, 5, 15)));
   await page.goto('/survey');
@@ -182,7 +178,7 @@ test('a month that is to come is right once the year is corrected', async ({ pag
   await expect(month).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a description too long or of too few words is kept whole, and the page says what to change', async ({ page }) => {
+test('a description too long or of too few words is not cut, and the page says how to correct it', async ({ page }) => {
   await page.goto('/survey');
   await walkSteps(page, mainSteps.slice(0, mainSteps.indexOf('IncidentDescription')), goodAnswers);
   const shown = screenOf(page, 'IncidentDescription');
@@ -202,7 +198,7 @@ test('a description too long or of too few words is kept whole, and the page say
   await expect(screenOf(page, 'NameAndEmail')).toBeVisible();
 });
 
-test('a browser checks the spelling of no personal text, as some send it away for that', async ({ page }) => {
+test('fields of personal text have the browser’s spell check off', async ({ page }) => {
   await page.goto('/survey');
   await walkSteps(page, mainSteps.slice(0, mainSteps.indexOf('IncidentDescription')), goodAnswers);
   for (const step of ['IncidentDescription', 'NameAndEmail'] as const) {

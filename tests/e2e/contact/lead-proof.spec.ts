@@ -15,7 +15,7 @@ const test = base.extend<object, { readonly server: RunningServer }>({
   ],
 });
 
-test('near the limit of leads the page works in the background, and its visitor notices nothing', async ({
+test('near the limit of leads the page computes its proof in the background, and the visitor goes on', async ({
   page,
   server,
   consoleErrors,
@@ -24,7 +24,7 @@ test('near the limit of leads the page works in the background, and its visitor 
   const statuses: number[] = [];
   page.on('response', (response) => response.url().endsWith('/post-lead') && statuses.push(response.status()));
   await page.goto('/survey?s1=near');
-  // as of somebody else in the same office, within this minute
+  // a second lead from the same address, within this minute
   await walkSteps(page, mainSteps.slice(0, -1), goodAnswers);
   const other = await fetch(`${server.origin}/post-lead`, {
     method: 'POST',

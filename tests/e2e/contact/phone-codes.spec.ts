@@ -10,7 +10,7 @@ function withOwnPhone() {
   return { ...variantAnswers, phone: `(212) 664-${7600 + phones}` };
 }
 
-test('a code from the phone makes the lead verified; a wrong one is said in the words of version 7', async ({ page, server }) => {
+test('a correct phone code verifies the lead; a wrong code shows the error of version 7', async ({ page, server }) => {
   await page.goto('/survey/v7-sms?s1=sms-right');
   await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());
   const dialog = page.getByRole('dialog');
@@ -26,7 +26,7 @@ test('a code from the phone makes the lead verified; a wrong one is said in the 
   expect((await server.leadBySubId('sms-right')).sent.sms_verified).toBe('yes');
 });
 
-test('who gets no code goes on without one, and the lead is not verified', async ({ page, server }) => {
+test('a visitor who gets no code goes on, and the lead is not verified', async ({ page, server }) => {
   await page.goto('/survey/v7-sms?s1=sms-none');
   await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());
   const dialog = page.getByRole('dialog');
@@ -37,7 +37,7 @@ test('who gets no code goes on without one, and the lead is not verified', async
   expect((await server.leadBySubId('sms-none')).sent.sms_verified).toBe('no');
 });
 
-test('the same wrong code is said again each time; a check whose dialog was closed does not go on', async ({ page }) => {
+test('a repeated wrong code is announced each time; a check whose dialog was closed does not go on', async ({ page }) => {
   await page.goto('/survey/v7-sms?s1=sms-closed');
   await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());
   const dialog = page.getByRole('dialog');
@@ -60,7 +60,7 @@ test('the same wrong code is said again each time; a check whose dialog was clos
   await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
 });
 
-test('a new code that arrives before the answer that it was sent stands as it is typed', async ({ page }) => {
+test('a new code typed before the response to its request is kept', async ({ page }) => {
   await page.clock.install();
   await page.goto('/survey/v7-sms?s1=sms-again');
   await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());
@@ -92,7 +92,7 @@ test("a visitor's own letter spacing leaves each digit in its cell (WCAG 1.4.12)
   expect(await spacing()).toBe(own);
 });
 
-test('a visitor is never stopped when codes cannot be sent', async ({ page, server, consoleErrors }) => {
+test('a visitor goes on when codes cannot be sent', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/);
   await page.route('**/two-step-verification/phone', (route) => route.abort());
   await page.goto('/survey/v7-sms?s1=sms-down');
@@ -101,7 +101,7 @@ test('a visitor is never stopped when codes cannot be sent', async ({ page, serv
   expect((await server.leadBySubId('sms-down')).sent.sms_verified).toBe('no');
 });
 
-test('a dialog that never comes holds nobody up', async ({ page, server }) => {
+test('a visitor goes on when the file of the dialog never arrives', async ({ page, server }) => {
   await page.clock.install();
   // asked for, and never answered
   await page.route('**/VerifyPhone*.js', () => {});
@@ -110,14 +110,14 @@ test('a dialog that never comes holds nobody up', async ({ page, server }) => {
   await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());
   await expect(page.locator('[type=submit]')).toHaveText(/Checking/);
   await codeSent;
-  // once: a clock that is moved on again would also overtake what waits for the lead
+  // once: moving the clock again would also trigger the timers of the lead
   await page.clock.fastForward(13_000);
   await page.waitForURL(/\/survey-thank-you-v7\//);
   expect((await server.leadBySubId('sms-hangs')).sent.sms_verified).toBe('no');
 });
 
-test('nor does one whose file is cut off on its way', async ({ page, server }) => {
-  // what is left of it is a script that exports nothing
+test('a visitor goes on when the file of the dialog arrives incomplete', async ({ page, server }) => {
+  // the rest is a script without exports
   await page.route('**/assets/VerifyPhone-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'var cut' }));
   await page.goto('/survey/v7-sms?s1=sms-cut');
   await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());

@@ -67,7 +67,7 @@ const together = hows.flatMap((how) =>
 
 for (const { how, feature, members } of inLongForm ? single : together) {
   test(`${feature} ${how}: the whole survey goes on, and the server has one lead`, async ({ page, server, consoleErrors }) => {
-    // React names what the carousel of the testimonials lacks, and leaves the carousel out
+    // React logs the API that the testimonials' carousel lacks, and leaves the carousel out
     if (/observers|matchMedia/.test(feature)) consoleErrors.allow(/insecure|undefined|Observer/);
     const visit = `${how}-${feature.replaceAll(/\W+/g, '-')}`;
     await breakFeature(page, how, members);

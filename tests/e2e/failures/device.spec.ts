@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { answer, goodAnswers, screenOf, shortStepsBeforeLast, shortSurvey, walkSteps } from '../support/walk-survey.ts';
 
-// What becomes of a submission when the server is away and the device's own database fails as well.
+// A submission when both the server and the device's database fail.
 
 const away = /Failed to load resource|net::ERR/;
 
@@ -17,7 +17,7 @@ async function endAway(page: Page, name: string): Promise<void> {
 const arrived = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'have reached us' })).toHaveCount(1);
 
 for (const failures of [1, 4]) {
-  test(`a database that fails ${failures} times is not taken for an empty one: the lead is sent, and only then said to be`, async ({
+  test(`a database that fails ${failures} times is not treated as empty: the lead is sent, and only then reported as sent`, async ({
     page,
     server,
     consoleErrors,
@@ -52,11 +52,7 @@ const aDayLater = (page: Page) =>
     Date.now = () => now() + 25 * 3_600_000;
   });
 
-test('what a device may keep no longer has a last try, and is not said to have arrived', async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
+test('an expired pending submission gets one last try, and is not reported as sent', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(away);
   await endAway(page, 'a-day');
   await aDayLater(page);
@@ -67,7 +63,7 @@ test('what a device may keep no longer has a last try, and is not said to have a
   expect(await server.leadsBySubId('a-day')).toEqual([]);
 });
 
-test('a last try that gets through is a lead like another', async ({ page, server, consoleErrors }) => {
+test('a last try that succeeds stores an ordinary lead', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(away);
   await endAway(page, 'last-try');
   await aDayLater(page);
@@ -87,10 +83,7 @@ const fillDevice = (page: Page) =>
     };
   });
 
-test('one press of Back leads out of an ending whose submission is neither sent nor kept, too', async ({
-  page,
-  consoleErrors,
-}) => {
+test('one press of Back leaves an ending whose submission is neither sent nor stored', async ({ page, consoleErrors }) => {
   consoleErrors.allow(away);
   await fillDevice(page);
   await page.goto('/privacy-policy');
@@ -99,11 +92,7 @@ test('one press of Back leads out of an ending whose submission is neither sent 
   await expect(page).toHaveURL(/\/privacy-policy$/);
 });
 
-test('a visit whose submission is neither sent nor kept is not forgotten: it goes on where it was', async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
+test('a visit whose submission is neither sent nor stored resumes at its step', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(away);
   await fillDevice(page);
   await endAway(page, 'full');
@@ -116,7 +105,7 @@ test('a visit whose submission is neither sent nor kept is not forgotten: it goe
   expect(await server.leadsBySubId('full')).toHaveLength(1);
 });
 
-test('an empty 200 of whatever stands in between is no answer of the server', async ({ page, server, consoleErrors }) => {
+test('an empty 200 of an intermediary does not count as a response of the server', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(away);
   await page.goto(`${shortSurvey}?s1=portal`);
   await walkSteps(page, shortStepsBeforeLast, goodAnswers);
@@ -128,7 +117,7 @@ test('an empty 200 of whatever stands in between is no answer of the server', as
   expect(await server.leadsBySubId('portal')).toHaveLength(1);
 });
 
-test('an ending without the server tells email and phone to no script that watches the address', async ({
+test('an ending without the server shows email and phone to no script that watches the address', async ({
   page,
   consoleErrors,
 }) => {

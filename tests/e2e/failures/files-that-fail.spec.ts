@@ -1,7 +1,7 @@
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { answer, expectAccessible, goodAnswers, screenOf, stepsBeforeLast, walkSteps } from '../support/walk-survey.ts';
 
-test('a page whose script fails is loaded again by itself, once', async ({ page, consoleErrors }) => {
+test('a page whose script fails to load reloads itself once', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/);
   let loads = 0;
   page.on('framenavigated', () => {
@@ -14,11 +14,7 @@ test('a page whose script fails is loaded again by itself, once', async ({ page,
   await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
 });
 
-test('a screen that does not come says so, and comes with another try; nothing is lost', async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
+test('a screen that fails to load says so, and a retry shows it with all answers', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
   const network = { isThere: false };
   await page.route('**/assets/ContactForm-*.js', (route) => (network.isThere ? route.continue() : route.abort()));
@@ -34,10 +30,7 @@ test('a screen that does not come says so, and comes with another try; nothing i
   expect((await server.leadBySubId('screen-late')).said).toMatchObject({ at_Fault: 'no', first_name: 'Maria' });
 });
 
-test('a page whose script never comes says so, with a way to load it again and a number to call', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a page whose script never loads says so, with a reload link and a number to call', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
   await page.route('**/assets/survey-*.js', (route) => route.abort());
   await page.goto('/survey');
@@ -51,10 +44,7 @@ test('a page whose script never comes says so, with a way to load it again and a
   await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
 });
 
-test('a stylesheet of a screen that failed once is asked for again: no form stays without its looks', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a stylesheet of a screen that failed once is requested again, and the form is styled', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   await page.route('**/assets/Field-*.css', (route) => route.abort(), { times: 1 });
   await page.goto('/survey');
@@ -63,7 +53,7 @@ test('a stylesheet of a screen that failed once is asked for again: no form stay
   await expect(page.getByLabel('ZIP code')).toHaveCSS('border-top-width', '1px');
 });
 
-test('a stylesheet that fails when its screen is asked for takes no question away', async ({ page, consoleErrors }) => {
+test('a question stays usable when its stylesheet fails to load', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   await page.route('**/assets/TextField-*.css', (route) => route.abort(), { times: 1 });
   await page.goto('/f');
@@ -73,7 +63,7 @@ test('a stylesheet that fails when its screen is asked for takes no question awa
   await expect(form.getByRole('alert')).toHaveCount(0);
 });
 
-test('a stylesheet that is gone for good is asked for less and less often', async ({ page, consoleErrors }) => {
+test('a stylesheet that keeps failing is requested less and less often', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   await page.clock.install();
   let asked = 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { answer, goodAnswers, mainSteps, screenOf, v7Steps, variantAnswers, walkSteps } from '../support/walk-survey.ts';
 
-/** What browsers have had only since after `oldest` of vite.config.ts, or over HTTPS alone. */
+/** APIs newer than `oldest` of vite.config.ts, or available over HTTPS only. */
 const newer: Readonly<Record<string, readonly string[]>> = {
   AbortSignal: ['any', 'timeout'],
   'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],
@@ -18,7 +18,7 @@ const newer: Readonly<Record<string, readonly string[]>> = {
   window: ['requestIdleCallback', 'reportError', 'scheduler', 'structuredClone'],
 };
 
-test('the whole survey in a browser of some years ago, whose page is not served over HTTPS', async ({ page, server }) => {
+test('the survey ends in a lead in an old browser without HTTPS', async ({ page, server }) => {
   await page.addInitScript((lacking) => {
     for (const [path, names] of Object.entries(lacking)) {
       const holder = path.split('.').reduce<object>((from, name) => Reflect.get(from, name) as object, window);
@@ -45,7 +45,7 @@ test('the whole survey in a browser of some years ago, whose page is not served 
   expect((await server.leadBySubId('older')).said.email).toBe('maria@example.com');
 });
 
-test('the digits of a code stand in their cells in a browser that cannot measure a container', async ({ page }) => {
+test('the digits of a code are in their cells in a browser without container units', async ({ page }) => {
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('cqi', 'unknown') });
@@ -70,7 +70,7 @@ test('the digits of a code stand in their cells in a browser that cannot measure
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a question that slides in moves no page sideways in a browser that cannot cut off what overflows', async ({ page }) => {
+  test('a question that slides in does not scroll the page sideways in a browser without overflow: clip', async ({ page }) => {
     await page.route('**/survey', async (route) => {
       const response = await route.fetch();
       // the policy allows inlined styles by their hash, which this changes
@@ -92,7 +92,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('what is built is in the syntax that such a browser reads', () => {
+test('the build has only the syntax of the oldest supported browsers', () => {
   const client = join(import.meta.dirname, '../../../dist/client');
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
     string,

@@ -36,7 +36,7 @@ async function expectReferenceInLog(page: Page, server: RunningServer, words: Re
   await expect.poll(() => server.logged()).toContain(`"route":"${route}","id":"${reference}","status":503`);
 }
 
-test('a lead that the server could not keep: the visitor is told the name that it has in the log, and it is sent later', async ({
+test('a lead that the server failed to store shows its log reference, and is sent later', async ({
   page,
   server,
   consoleErrors,
@@ -53,7 +53,9 @@ test('a lead that the server could not keep: the visitor is told the name that i
   expect(await server.leadsBySubId('reference')).toHaveLength(1);
 });
 
-test('so is who files a privacy request', async ({ page, server, consoleErrors }, { title }) => {
+test('a privacy request that the server failed to store shows its log reference', async ({ page, server, consoleErrors }, {
+  title,
+}) => {
   consoleErrors.allow(/503/);
   await page.goto(path);
   await fill(page, addressOf(title));
@@ -65,7 +67,7 @@ test('so is who files a privacy request', async ({ page, server, consoleErrors }
   await expect(page.getByText('Your request has reached us.')).toBeVisible({ timeout: 20_000 });
 });
 
-test('without an answer of the server there is no reference to give', async ({ page, consoleErrors }) => {
+test('without a response of the server the page shows no reference', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED|Failed to load resource/);
   await page.goto(shortSurvey);
   await walkSteps(page, shortStepsBeforeLast, goodAnswers);

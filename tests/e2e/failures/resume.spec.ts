@@ -19,7 +19,7 @@ const fromInjury = mainSteps.slice(5);
 
 const keepNothing = (page: Page) => page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
 
-test('a device that keeps nothing takes the visit up from the server, without contact data', async ({ page, server }) => {
+test('a device without storage resumes the visit from the server, without contact data', async ({ page, server }) => {
   await keepNothing(page);
   await page.goto('/survey?s1=server-copy');
   const saved = page.waitForResponse(
@@ -37,12 +37,12 @@ test('a device that keeps nothing takes the visit up from the server, without co
   expect((await server.leadBySubId('server-copy')).said.at_Fault).toBe('no');
 });
 
-test('a page that is loaded again while its lead is on its way makes no second lead, also where the device keeps nothing', async ({
+test('a reload while the lead is being sent makes no second lead, also on a device without storage', async ({
   page,
   server,
   consoleErrors,
 }) => {
-  // of the second try, which is told that there is a lead under its key
+  // the second try gets 409 for its key
   consoleErrors.allow(/409/);
   await keepNothing(page);
   await page.goto('/survey?s1=on-its-way');
@@ -53,7 +53,7 @@ test('a page that is loaded again while its lead is on its way makes no second l
     void page.route('**/post-lead', async (route) => {
       tries += 1;
       if (tries > 1) return route.continue();
-      // stored, and the page never hears of it
+      // stored, but the page gets no response
       await route.fetch();
       resolve();
     });
@@ -67,7 +67,7 @@ test('a page that is loaded again while its lead is on its way makes no second l
   expect(await server.leadsBySubId('on-its-way')).toHaveLength(1);
 });
 
-test('a page that the browser brings back from its memory goes on sending what the device could not keep', async ({
+test('a page restored from the back-forward cache goes on sending the submission that the device could not store', async ({
   page,
   server,
   consoleErrors,
@@ -92,9 +92,7 @@ test('a page that the browser brings back from its memory goes on sending what t
   }).toPass();
 });
 
-test('what is typed outlives a page that is loaded again before the device has written it, and the tab keeps it encrypted', async ({
-  page,
-}) => {
+test('typed text survives a reload before the device has written it, and the tab stores it encrypted', async ({ page }) => {
   await page.goto('/f');
   await answer(page, 'StartPath', goodAnswers);
   await page.getByLabel('First name').pressSequentially('Maria');
@@ -104,7 +102,7 @@ test('what is typed outlives a page that is loaded again before the device has w
       throw new Error('the page goes before');
     };
     document.execCommand('insertText', false, ' Elena');
-    // the page's own is the first to hear that it goes
+    // the page's own listener runs first
     addEventListener('pagehide', () => {
       const name = Object.keys(sessionStorage).find((each) => each.startsWith('visit:')) ?? '';
       sessionStorage.setItem('seen', sessionStorage.getItem(name) ?? '');
@@ -120,7 +118,7 @@ test('what is typed outlives a page that is loaded again before the device has w
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('visit:');
 });
 
-test('a database that the device closes under the page is opened again', async ({ page }) => {
+test('a database that the browser closes is opened again', async ({ page }) => {
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
     const opened: IDBOpenDBRequest[] = [];
@@ -141,7 +139,7 @@ test('a database that the device closes under the page is opened again', async (
   await expect(page.getByLabel('Last name')).toHaveValue('Example');
 });
 
-test('a visit of one path is not taken up on another of the same flow', async ({ page, server }) => {
+test('a visit of one path is not resumed on another path of the same flow', async ({ page, server }) => {
   await page.goto('/yt?s1=one-path');
   await walkSteps(page, stepsToFault, goodAnswers);
   await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
@@ -153,10 +151,7 @@ test('a visit of one path is not taken up on another of the same flow', async ({
   await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
 });
 
-test('who sent the visitor last is who the lead is tagged with; an address that says nothing changes nothing', async ({
-  page,
-  server,
-}) => {
+test('the lead has the tracking of the newest address; an address without any changes nothing', async ({ page, server }) => {
   await page.goto('/survey?s1=first-click&affid=20');
   await walkSteps(page, stepsToFault, goodAnswers);
   await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
@@ -169,7 +164,7 @@ test('who sent the visitor last is who the lead is tagged with; an address that 
   expect((await server.leadBySubId('second-click')).sent).toMatchObject({ affid: '10', oid: '81' });
 });
 
-test('a tap on the first question, before the kept visit is there, loses none of it', async ({ page, server }) => {
+test('a tap on the first question before the saved visit has loaded loses nothing of that visit', async ({ page, server }) => {
   await page.goto('/survey?s1=kept');
   await walkSteps(page, stepsToFault, goodAnswers);
   await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
@@ -182,7 +177,7 @@ test('a tap on the first question, before the kept visit is there, loses none of
   expect((await server.leadBySubId('kept')).said.at_Fault).toBe('no');
 });
 
-test('after the end the survey begins anew, and there Back goes to the question before', async ({ page }) => {
+test('after the end the survey starts anew, and its Back goes to the previous question', async ({ page }) => {
   await page.goto(shortSurvey);
   await walkSteps(page, shortSteps, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
@@ -197,7 +192,7 @@ test('after the end the survey begins anew, and there Back goes to the question 
   await expect(screenOf(page, 'StartPath')).toBeVisible();
 });
 
-test('after the end Back leads out, and not through the steps of the visit that has ended', async ({ page }) => {
+test('after the end Back leaves the survey instead of showing steps of the ended visit', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.goto(shortSurvey);
   await walkSteps(page, shortSteps, goodAnswers);
@@ -211,7 +206,7 @@ test('after the end Back leads out, and not through the steps of the visit that 
   await expect(page).toHaveURL(/privacy-policy/);
 });
 
-test('what is left of a visit is erased a day later, whatever page is opened then', async ({ page }) => {
+test('a saved visit is erased after a day, whichever page is opened', async ({ page }) => {
   const names = () =>
     page.evaluate(
       () =>
@@ -232,7 +227,7 @@ test('what is left of a visit is erased a day later, whatever page is opened the
   await expect.poll(names).not.toContain('visit:social-drop 101 10 ');
 });
 
-test('back-ups that are never answered leave the lead a line to the server: a browser has six', async ({ page, server }) => {
+test('back-ups without a response leave a connection of the browser’s six for the lead', async ({ page, server }) => {
   const hangs = await startHanging(server.origin, '/api/save-data');
   try {
     await page.goto(`${hangs.origin}/survey?s1=hanging-backups`);

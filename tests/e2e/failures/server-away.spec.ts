@@ -1,9 +1,9 @@
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { answer, goodAnswers, screenOf, shortStepsBeforeLast, shortSurvey, walkSteps } from '../support/walk-survey.ts';
 
-// What becomes of a submission while the server is out of reach.
+// A submission while the server is out of reach.
 
-test('server down at submit: the visitor reaches the thank-you page, and the lead is sent when the server is back', async ({
+test('with the server down at submit the visitor reaches the thank-you page, and the lead is sent later', async ({
   page,
   server,
   consoleErrors,
@@ -17,7 +17,7 @@ test('server down at submit: the visitor reaches the thank-you page, and the lea
   await answer(page, 'PhoneAndZip', goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
-  // nobody has the answers, so nobody can call about them
+  // the answers did not arrive, so no call is promised
   await expect(page.getByText('may call you soon')).toHaveCount(0);
   expect(await server.leadsBySubId('outage')).toHaveLength(0);
   await page.unroute('**/post-lead');
@@ -26,7 +26,7 @@ test('server down at submit: the visitor reaches the thank-you page, and the lea
   expect((await server.leadBySubId('outage')).said.email).toBe('maria@example.com');
 });
 
-test('an ending without the server reads out that the answers wait: the words come into a region that is there', async ({
+test('an ending without the server announces in its live region that the answers are waiting', async ({
   page,
   consoleErrors,
 }) => {
@@ -50,7 +50,7 @@ test('an ending without the server reads out that the answers wait: the words co
   expect(await readOut).toContain('still on this device');
 });
 
-test('an ending without the server has a name of its own, and one press of Back leads out of the survey', async ({
+test('an ending without the server has its own title, and one press of Back leaves the survey', async ({
   page,
   consoleErrors,
 }) => {
@@ -69,10 +69,7 @@ test('an ending without the server has a name of its own, and one press of Back 
   await expect(page).toHaveURL(/\/privacy-policy$/);
 });
 
-test('one press of Back leads out of a survey of one page too, which ended without the server', async ({
-  page,
-  consoleErrors,
-}) => {
+test('one press of Back leaves a one-page survey that ended without the server', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
   await page.goto('/privacy-policy');
   await page.goto('/form');
@@ -84,7 +81,7 @@ test('one press of Back leads out of a survey of one page too, which ended witho
   await expect(page).toHaveURL(/\/privacy-policy$/);
 });
 
-test('a network that comes and goes sends what waits once at a time', async ({ page, server, consoleErrors }) => {
+test('a flapping network starts one send of a pending submission at a time', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   await page.goto(`${shortSurvey}?s1=comes-and-goes`);
   await walkSteps(page, shortStepsBeforeLast, goodAnswers);
@@ -111,7 +108,7 @@ test('a network that comes and goes sends what waits once at a time', async ({ p
   expect(await server.leadsBySubId('comes-and-goes')).toHaveLength(1);
 });
 
-test('server really stopped at submit: the visitor reaches the thank-you page all the same, and the lead follows, once', async ({
+test('with the server process stopped at submit the visitor reaches the thank-you page, and one lead follows', async ({
   page,
   server,
   context,
@@ -140,7 +137,7 @@ test('server really stopped at submit: the visitor reaches the thank-you page al
   expect(await server.leadsBySubId('stopped')).toHaveLength(1);
 });
 
-test('two tabs of one visit that each go on to the end: nothing that either sends is lost', async ({ page, context, server }) => {
+test('two tabs of one visit that both reach the end lose neither submission', async ({ page, context, server }) => {
   await page.goto(`${shortSurvey}?s1=two-tabs`);
   await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
@@ -159,7 +156,7 @@ for (const [ends, cutOff] of [
   ['both', 2],
   ['the first', 1],
 ] as const) {
-  test(`two tabs of one visit, of which ${ends} can't reach the server: each is sent, and says so of its own`, async ({
+  test(`two tabs of one visit, of which ${ends} can't reach the server: each is sent, and each page reports its own`, async ({
     page,
     context,
     server,
@@ -187,10 +184,10 @@ for (const [ends, cutOff] of [
   });
 }
 
-test("an extension's own fetch, which never gives a call up, holds nobody behind the overlay", async ({ page, server }) => {
+test("an extension's fetch that ignores abort signals does not keep the overlay open", async ({ page, server }) => {
   await page.addInitScript(() => {
     const { fetch } = window;
-    // as wrappers do that know no signal: the call is never given up
+    // as wrappers that ignore abort signals: the request is never aborted
     window.fetch = (address, given) => fetch(address, { ...given, signal: null });
   });
   await page.goto(`${shortSurvey}?s1=own-fetch`);
@@ -201,7 +198,7 @@ test("an extension's own fetch, which never gives a call up, holds nobody behind
   expect(await server.leadsBySubId('own-fetch')).toHaveLength(1);
 });
 
-test('a history that the browser writes no more stops neither the contact data of the address nor an ending', async ({
+test('a browser that refuses history writes still reads the contact data of the address and reaches an ending', async ({
   page,
   server,
   consoleErrors,
@@ -224,7 +221,7 @@ test('a history that the browser writes no more stops neither the contact data o
   expect(await server.leadsBySubId('no-history')).toHaveLength(1);
 });
 
-test('a network that goes right after the answers were taken leaves the visitor at the thank-you page, and it says so', async ({
+test('a network lost right after the answers were accepted leaves a thank-you page that says they arrived', async ({
   page,
   context,
   server,

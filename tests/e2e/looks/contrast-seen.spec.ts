@@ -46,7 +46,7 @@ function wordsInView(): Words[] {
   return found;
 }
 
-/** The words on the page that stand out too little from the pixels behind them. */
+/** The words on the page with too little contrast to the pixels behind them. */
 async function faintWords(page: Page, where: string): Promise<string[]> {
   const words = await page.evaluate(wordsInView);
   await page.evaluate(() => {
@@ -85,7 +85,7 @@ const looks = checkedThemes.flatMap((id, index) =>
 );
 
 for (const { id, scheme, name } of looks) {
-  test(`${name} keeps its words readable over what it draws`, async ({ page }) => {
+  test(`${name} keeps its words readable over its drawings`, async ({ page }) => {
     const faint: string[] = [];
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });

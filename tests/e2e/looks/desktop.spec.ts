@@ -27,9 +27,7 @@ test('the page behind an open dialog neither moves nor scrolls', async ({ page }
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
-test('who asks for more contrast reads quiet words in the ink of the text, and sees lines in it, whatever the theme', async ({
-  page,
-}) => {
+test('with more contrast requested, quiet words and lines have the text colour in every theme', async ({ page }) => {
   const colour = (element: string, property: string) =>
     page
       .locator(element)
@@ -38,7 +36,7 @@ test('who asks for more contrast reads quiet words in the ink of the text, and s
   for (const theme of ['1', '6', '12']) {
     await page.emulateMedia({ contrast: 'no-preference' });
     await page.goto(`/survey?theme=${theme}`);
-    // a look may choose the ink of a place: what quiet words take otherwise is the theme's
+    // a theme may set the ink of a part; quiet words otherwise have the theme's quiet ink
     const text = await colour('html', '--color-text');
     expect(await colour('html', '--color-textMuted')).not.toBe(text);
     await page.emulateMedia({ contrast: 'more' });

@@ -17,7 +17,7 @@ const loadedWeights = (page: Page, family: string) =>
     family,
   );
 
-test('a first visit has the face of its heading at once, the others with the second question, and the next page all', async ({
+test('a first visit loads the heading font at once, the others with the second question; the next page has all', async ({
   page,
 }) => {
   const weights = async () => [...new Set(await loadedWeights(page, 'Source Sans 3'))];
@@ -30,10 +30,7 @@ test('a first visit has the face of its heading at once, the others with the sec
   await expect.poll(weights).toContain('400');
 });
 
-test('each theme paints its first heading in its own face: nothing shifts, and no button moves under a press', async ({
-  browser,
-  server,
-}) => {
+test('each theme paints its first heading in its own font without a layout shift', async ({ browser, server }) => {
   test.slow();
   for (const theme of checkedThemes) {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
@@ -65,9 +62,7 @@ test('each theme paints its first heading in its own face: nothing shifts, and n
   }
 });
 
-test('a page that has its fonts asks for them before it is laid out, or it would be painted in another face that stays', async ({
-  page,
-}) => {
+test('a page whose fonts are cached requests them before layout', async ({ page }) => {
   const preloads = page.locator('head link[rel=preload][as=font]');
   await page.goto('/survey?theme=6');
   await expect(preloads).toHaveCount(1);
@@ -84,7 +79,7 @@ test('a page that has its fonts asks for them before it is laid out, or it would
   await expect(preloads).toHaveCount(3);
 });
 
-test('the system font stays so on the next page too, and no font is fetched for it', async ({ page }) => {
+test('the system font stays on the next page, and no font is fetched', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
   await page.goto('/survey?theme=12&font=system');
@@ -97,7 +92,7 @@ test('the system font stays so on the next page too, and no font is fetched for 
   expect(fonts).toEqual([]);
 });
 
-test('the font switch brings one family, over any theme', async ({ page }) => {
+test('the font switch sets one family in any theme', async ({ page }) => {
   await page.goto('/survey?theme=7&font=lora');
   await expect(page.locator('html')).toHaveAttribute('data-font', 'lora');
   await expect.poll(() => fontsKept(page)).toBe('7-lora');

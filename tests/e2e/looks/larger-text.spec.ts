@@ -52,7 +52,7 @@ async function hiddenFocus(): Promise<string[]> {
   return found;
 }
 
-/** What is cut off on the page as it is shown now, in each enlargement. */
+/** The cut-off texts on the page, in each enlargement. */
 async function faultsOf(page: Page, where: string): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { name, width, height, fontSize, isSpaced } of enlargements) {
@@ -101,7 +101,7 @@ for (const [path, steps, answers] of [
   });
 }
 
-test('nothing is cut off in the one-page form, filled in, nor on pages of text', async ({ page, consoleErrors }) => {
+test('nothing is cut off in the filled-in one-page form and on pages of text', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404/);
   const faults: string[] = [];
   for (const path of [
@@ -133,14 +133,12 @@ async function expectWithinWidth(element: Locator, width: number): Promise<void>
   expect(box.x + box.width).toBeLessThanOrEqual(width);
 }
 
-test('text at twice its size runs neither off the page nor into other text where the columns begin (WCAG 1.4.4)', async ({
-  page,
-}) => {
+test('text at 200 % neither overflows nor overlaps where the columns begin (WCAG 1.4.4)', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 900 });
   await page.goto('/survey?lang=es&theme=9&proof=on');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expectWithinWidth(page.getByRole('link', { name: /^Llame ahora/ }), 640);
-  // what a fact says is no wider than the fact
+  // the text of a fact is no wider than the fact
   const facts = page.getByRole('listitem').filter({ hasText: '$20,000' }).locator('xpath=../li');
   await expect(facts).toHaveCount(3);
   for (const fact of await facts.all()) {
@@ -148,7 +146,7 @@ test('text at twice its size runs neither off the page nor into other text where
   }
 });
 
-test('text at twice its size leaves the other language in sight at 320 px (WCAG 1.4.4, 1.4.10)', async ({ page }) => {
+test('text at 200 % keeps the language link visible at 320 px (WCAG 1.4.4, 1.4.10)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [address, other] of [
     ['/survey', 'Español'],

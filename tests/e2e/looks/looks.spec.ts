@@ -4,7 +4,7 @@ import { checkedThemes } from '../../support/theme-share.ts';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { answer, goodAnswers, mainSteps, screenOf } from '../support/walk-survey.ts';
 
-// What every theme owes a phone, however it arranges a page. See docs/decisions/0020-parts.md.
+// Rules for every theme on a phone, however it arranges a page. See docs/decisions/0020-parts.md.
 
 const small = { width: 360, height: 640 };
 
@@ -50,11 +50,11 @@ async function widerThan320(page: Page): Promise<number> {
 }
 
 for (const id of checkedThemes) {
-  test(`${themeById(id).name} keeps what matters in a phone’s reach`, async ({ page }) => {
+  test(`${themeById(id).name} keeps its controls in a phone’s reach`, async ({ page }) => {
     const { found, expectAtLeast, expectAtMost } = collectFaults();
     await page.setViewportSize(small);
     await page.goto(`/survey?theme=${id}`);
-    // a face that comes late is left out of the first visit, and this machine has none of its size that could stand in
+    // a font that loads late is left out of the first visit, and this machine has no fallback of its size
     await fontsLoaded(page);
     await page.reload();
     await fontsLoaded(page);

@@ -5,7 +5,7 @@ import { answer, goodAnswers, screenOf } from '../support/walk-survey.ts';
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('two columns of answers are two in every theme, and their words whole', async ({ page }) => {
+  test('two columns of answers stay two in every theme, and no word is cut', async ({ page }) => {
     await page.goto('/survey');
     await answer(page, 'StartPath', goodAnswers);
     const answers = screenOf(page, 'AutoAccidentCaseWorth').locator('button[name]');
@@ -22,7 +22,7 @@ test.describe('at 360 px', () => {
     }
   });
 
-  test('the header keeps its words in Spanish, beside a logo on a plate too, in every theme', async ({ page }) => {
+  test('the Spanish header is not cut off in any theme, also beside a logo on a plate', async ({ page }) => {
     for (const theme of checkedThemes) {
       for (const logo of ['v1.1', 'v1.2']) {
         await page.goto(`/survey?lang=es&theme=${theme}&logo=${logo}`);

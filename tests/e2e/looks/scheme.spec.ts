@@ -9,7 +9,7 @@ async function isDark(page: Page): Promise<boolean> {
   return contrast(ground, [0, 0, 0, 1]) < contrast(ground, [255, 255, 255, 1]);
 }
 
-test('a page is as its theme is drawn, whatever the device asks, unless the switch says otherwise', async ({ page }) => {
+test('a page has the scheme of its theme, whatever the device prefers, unless the switch is set', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/survey?theme=3');
   expect(await isDark(page)).toBe(false);
@@ -18,7 +18,7 @@ test('a page is as its theme is drawn, whatever the device asks, unless the swit
   await expect(page.locator('html')).not.toHaveAttribute('data-scheme');
 });
 
-test('with scheme=system a page follows the device, at once, and its bar has the colour of each', async ({ page }) => {
+test('with scheme=system page and browser bar follow the device at once', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/survey?theme=3&scheme=system');
   expect(await isDark(page)).toBe(false);
@@ -28,7 +28,7 @@ test('with scheme=system a page follows the device, at once, and its bar has the
   await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2);
 });
 
-test('with scheme=dark a page is dark on any device, also behind its links, and light on paper', async ({ page }) => {
+test('with scheme=dark a page and the pages it links to are dark on any device, and print light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/survey?theme=3&scheme=dark');
   expect(await isDark(page)).toBe(true);
@@ -37,7 +37,7 @@ test('with scheme=dark a page is dark on any device, also behind its links, and 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--scheme').trim())).toBe('light');
 });
 
-test('in forced colours on a dark device a dark page has the colours of the device, and its controls an edge', async ({
+test('in forced colours on a dark device a dark page has the colours of the device, and its controls have an edge', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

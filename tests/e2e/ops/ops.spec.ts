@@ -8,13 +8,13 @@ import type { RunningServer } from '../support/e2e-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/walk-survey.ts';
 
 const test = withOperations();
-// one server, whose page shows what each test has left
+// one server, whose page shows the data of every test
 test.describe.configure({ mode: 'serial' });
 
 /** The page as it is, for a screen reader and on the narrowest phone. */
 async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
-  // what is beside a landmark is missed by who goes from one to the next, and a table without a caption has no name
+  // content outside landmarks is missed when moving between them; a table without a caption has no name
   await expect(page.locator('body > a, table:not(:has(> caption))')).toHaveCount(0);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
@@ -41,12 +41,12 @@ function giveUp(server: RunningServer, id: string): void {
   database.close();
 }
 
-test('an operator signs in, finds a delivery and looks at its data, by keyboard; each page passes axe and fits 320 px', async ({
+test('an operator signs in, finds a delivery and reads its data by keyboard; each page passes axe and fits 320 px', async ({
   page,
   server,
   consoleErrors,
 }) => {
-  // who has not signed in, or has the wrong token, is told so with 401
+  // no token or a wrong token gets 401
   consoleErrors.allow(/401 \(Unauthorized\)/);
   const id = await deliveredLead(server, 1);
 
@@ -55,7 +55,7 @@ test('an operator signs in, finds a delivery and looks at its data, by keyboard;
   await page.getByLabel('Operations token').fill('not the token');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText(/^That is not right/);
-  // a page that comes with an alert does not say it: the field does
+  // an alert of the initial page is not announced: the field's description is
   await expect(page.getByLabel('Operations token')).toBeFocused();
   await expectGood(page);
 
@@ -80,7 +80,7 @@ test('an operator signs in, finds a delivery and looks at its data, by keyboard;
   await expect(did.first()).toBeVisible();
 });
 
-test('what two partners did not take is told apart, looked at and sent again by keyboard; the page with it passes axe and fits 320 px', async ({
+test('failed deliveries of two partners are listed apart, opened and sent again by keyboard; the page passes axe and fits 320 px', async ({
   page,
   server,
   consoleErrors,
@@ -124,7 +124,7 @@ test('what two partners did not take is told apart, looked at and sent again by 
   await expect(page.getByLabel('Operations token')).toBeVisible();
 });
 
-test('an operator whose browser writes at twice the size reads these pages so, at 320 px too', async ({ server }) => {
+test('the operators’ pages are readable with text at 200 %, also at 320 px', async ({ server }) => {
   const id = await deliveredLead(server, 3);
   giveUp(server, id);
   const large = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] });

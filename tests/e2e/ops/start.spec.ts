@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-test('npm start that is told to stop stops the server well, and leaves nothing behind', async () => {
+test('npm start shuts the server down cleanly on a signal, and leaves no process behind', async () => {
   test.skip(process.platform === 'win32', 'there are no signals');
   const folder = mkdtempSync(join(tmpdir(), 'npm-start-'));
   const keys = `1:${Buffer.alloc(32, 1).toString('base64')}`;
@@ -21,7 +21,7 @@ test('npm start that is told to stop stops the server well, and leaves nothing b
   try {
     await expect.poll(() => printed, { timeout: 60_000 }).toContain('"listening"');
     npm.kill('SIGTERM');
-    // its end is that of all that it started: they hold the pipe
+    // it ends when its child processes end: they hold the pipe
     await once(npm.stdout, 'close');
     expect(printed).toContain('"stopped"');
   } finally {

@@ -5,10 +5,7 @@ import { checkedThemes } from '../../support/theme-share.ts';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { expectAccessible, screenOf } from '../support/walk-survey.ts';
 
-test('scripts and styles come compressed to whoever reads them, also to a CDN that asks for gzip alone', async ({
-  page,
-  server,
-}) => {
+test('scripts and styles are served compressed, also to a CDN that accepts gzip alone', async ({ page, server }) => {
   const response = await page.request.get(`${server.origin}/survey`);
   const [script = ''] = (await response.text()).match(/\/assets\/app-[\w-]+\.js/) ?? [];
   for (const encoding of ['br', 'gzip']) {
@@ -17,7 +14,7 @@ test('scripts and styles come compressed to whoever reads them, also to a CDN th
   }
 });
 
-test('a page is called by what it is about, and by its brand', async ({ page, consoleErrors }) => {
+test('a page title names its subject and its brand', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404/);
   const description = page.locator('meta[name=description]');
   for (const [path, title, text] of [
@@ -43,7 +40,7 @@ test('slashes are ignored in a campaign path, and the query chooses theme, brand
   await expect(page.locator('[data-flow=social-drop]')).toBeVisible();
 });
 
-test('unknown names are ignored and bad values fall back; nothing of the address reaches the markup', async ({ page }) => {
+test('unknown names are ignored and bad values fall back; no part of the address reaches the markup', async ({ page }) => {
   await page.goto('/survey?theme=99&progress=%3Cb%3E&logo=v9.9&lang=xx&nonsense=%3Cscript%3Ealert(1)%3C/script%3E');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', '1');
@@ -51,12 +48,12 @@ test('unknown names are ignored and bad values fall back; nothing of the address
   expect(await page.content()).not.toContain('alert(1)');
 });
 
-test('a path that is no campaign is a real 404 that leads to the survey', async ({ page, consoleErrors }) => {
+test('an unknown path is a 404 that links to the survey', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404/);
   const response = await page.goto('/survey/nothing-here');
   expect(response?.status()).toBe(404);
   await expectAccessible(page);
-  // the message comes over its number, and larger
+  // the message is above its number, and larger
   const lines = await page
     .locator('main :is(p, h1)')
     .evaluateAll((all) =>
@@ -68,7 +65,7 @@ test('a path that is no campaign is a real 404 that leads to the survey', async 
   await expect(screenOf(page, 'StartPath')).toBeVisible();
 });
 
-test("one theme's stylesheet reaches the page, inlined", async ({ request }) => {
+test("a page has one theme's stylesheet, inlined", async ({ request }) => {
   const html = await (await request.get('/survey?theme=7')).text();
   expect(html).toContain('[data-theme="7"]');
   expect(html).not.toContain('[data-theme="1"]');
@@ -76,7 +73,7 @@ test("one theme's stylesheet reaches the page, inlined", async ({ request }) => 
   expect(html).not.toContain('data-font');
 });
 
-test('how it works leads back to the question that is shown, and to no other', async ({ page }) => {
+test('the link of how it works leads back to the question shown', async ({ page }) => {
   await page.goto('/survey?redesign=on');
   await page.locator('[data-step=StartPath] button').click();
   const shown = screenOf(page, 'AutoAccidentCaseWorth');
@@ -103,10 +100,7 @@ test('the thank-you page of a DUI charge and of benefits speaks of them, in eith
   }
 });
 
-test('the other language says the same without a script too: who cannot be helped is not thanked as if they could', async ({
-  browser,
-  server,
-}) => {
+test('without script the other language has the same ending, also for a disqualified visitor', async ({ browser, server }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${server.origin}/survey-thank-you/?q=n&topic=dui`);
   await page.getByRole('link', { name: 'Español' }).click();
@@ -118,7 +112,7 @@ for (const [lang, said, promised] of [
   ['en', 'we have not sent your answers to a law firm', 'may call you soon'],
   ['es', 'no hemos enviado sus respuestas a ningún bufete', 'le llame pronto'],
 ] as const) {
-  test(`who opted out by their browser is promised no call (${lang})`, async ({ page, context }) => {
+  test(`a visitor opted out by the browser is promised no call (${lang})`, async ({ page, context }) => {
     await page.goto(`/survey-thank-you/?q=y&lang=${lang}`);
     await expect(page.getByText(promised)).toBeVisible();
     await context.setExtraHTTPHeaders({ 'sec-gpc': '1' });
@@ -129,7 +123,7 @@ for (const [lang, said, promised] of [
   });
 }
 
-test('a mark alone names its brand to who cannot see it, and in text where the header has room', async ({ page }) => {
+test('a mark alone has the brand as its accessible name, and as text where the header has room', async ({ page }) => {
   const name = page.getByRole('banner').getByText('Auto Accident Team');
   await page.goto('/survey?logo=v1.5');
   await expect(page.getByRole('img', { name: 'Auto Accident Team' })).toBeVisible();
@@ -138,7 +132,7 @@ test('a mark alone names its brand to who cannot see it, and in text where the h
   await expect(name).toBeVisible();
 });
 
-test('the thank-you page says what to have at hand for the call, and offers the number to save', async ({ page, request }) => {
+test('the thank-you page lists documents for the call, and offers the number to save', async ({ page, request }) => {
   await page.goto('/survey-thank-you/');
   await expect(page.getByRole('heading', { name: 'Good to have at hand' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Your insurance card' })).toBeVisible();
@@ -147,13 +141,13 @@ test('the thank-you page says what to have at hand for the call, and offers the 
   const lines = (await card.text()).split('\r\n');
   expect(lines).toContain('FN:Auto Accident Team');
   expect(lines.find((line) => line.startsWith('TEL'))).toMatch(/:\+1\d{10}$/);
-  // nobody calls who was turned away
+  // a disqualified visitor gets no call
   await page.goto('/survey-thank-you/?q=n');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Save our number' })).toHaveCount(0);
 });
 
-test('search engines and shared links find one address a page, its other language, and a card', async ({ page, request }) => {
+test('each page has a canonical address, its other language and a sharing card', async ({ page, request }) => {
   const href = (selector: string) => page.locator(`head ${selector}`).getAttribute('href');
   const content = (name: string) => page.locator(`head meta[property="og:${name}"]`).getAttribute('content');
   await page.goto('/Survey/?theme=7&lang=es');

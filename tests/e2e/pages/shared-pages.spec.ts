@@ -22,7 +22,7 @@ async function violations(page: Page): Promise<string[]> {
 const policyOf = (headers: Readonly<Record<string, string>>) => headers['content-security-policy'] ?? '';
 const trusted = "require-trusted-types-for 'script';trusted-types accident-survey";
 
-test('a survey runs to its end under hashes and Trusted Types that are enforced', async ({ page, server }) => {
+test('a survey runs to its end under enforced hashes and Trusted Types', async ({ page, server }) => {
   const seen = await violations(page);
   const response = await page.goto('/survey/yt?s1=strict&theme=7');
   const policy = policyOf(response?.headers() ?? {});
@@ -37,7 +37,7 @@ test('a survey runs to its end under hashes and Trusted Types that are enforced'
   expect(seen).toEqual([]);
 });
 
-test('what is not in the policy is blocked, and its report is taken', async ({ page, consoleErrors }) => {
+test('a script outside the policy is blocked, and its report is accepted', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Content Security Policy|requires 'Trusted/);
   // the Reporting API sends over https only, and when it likes: the older way is tried here
   await page.route('/survey', async (route) => {
@@ -72,7 +72,7 @@ test('what is not in the policy is blocked, and its report is taken', async ({ p
   expect((await (await reported).response())?.status()).toBe(200);
 });
 
-test('forms, legal pages and a page that there is not break no policy', async ({ page, consoleErrors }) => {
+test('forms, legal pages and the 404 page violate no policy', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404 \(Not Found\)/);
   const seen = await violations(page);
   for (const path of [
@@ -114,7 +114,7 @@ withThirdParties(
   },
 );
 
-test('two visitors with other click ids get the same bytes, and no document sets a cookie', async ({ server, browser }) => {
+test('visitors with different click ids get the same bytes, and no document sets a cookie', async ({ server, browser }) => {
   const bodies: string[] = [];
   for (const query of ['gclid=one&s1=a&affid=12', 'fbclid=two&s2=b']) {
     const context = await browser.newContext({ baseURL: server.origin });
@@ -123,7 +123,7 @@ test('two visitors with other click ids get the same bytes, and no document sets
     expect(response?.headers()).not.toHaveProperty('set-cookie');
     expect(response?.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=300, stale-while-revalidate=\d+/);
     bodies.push(String(await response?.text()));
-    // the page's own calls bring what it needs
+    // the page's own requests fetch its settings
     await page.waitForResponse('**/page-settings?*');
     await expect
       .poll(async () => (await context.cookies()).map(({ name }) => name))
@@ -133,7 +133,7 @@ test('two visitors with other click ids get the same bytes, and no document sets
   expect(bodies[0]).toBe(bodies[1]);
 });
 
-test('a page that was there is not sent again, until it changes', async ({ request }) => {
+test('a cached page is not sent again until it changes', async ({ request }) => {
   const ask = (path: string, etag?: string) =>
     request.get(path, { headers: { 'accept-encoding': 'br', ...(etag && { 'if-none-match': etag }) } });
   const first = await ask('/survey?gclid=1');

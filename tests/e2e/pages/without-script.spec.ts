@@ -44,7 +44,7 @@ function longestOf(id: string) {
   return { flow, ...longest };
 }
 
-/** A lead without what differs from visit to visit. */
+/** A lead without the values that differ between visits. */
 async function comparable(server: RunningServer, subId: string) {
   const {
     meta,
@@ -62,7 +62,10 @@ async function comparable(server: RunningServer, subId: string) {
 // every flow in both languages: tests/integration/plain-forms.test.ts
 for (const [index, id] of (['v7', 'one-page', 'multi-step', 'buyer-consent'] as const).entries()) {
   for (const locale of gateShare(locales, (_, at) => at === index % 2)) {
-    test(`${id}, ${locale}: the longest way without script ends in a lead, and says thanks`, async ({ browser, server }) => {
+    test(`${id}, ${locale}: the longest path without script ends in a lead and the thank-you page`, async ({
+      browser,
+      server,
+    }) => {
       test.setTimeout(120_000);
       const { flow, answers, steps: path, campaign } = longestOf(id);
       const page = await plainPage(browser);
@@ -79,11 +82,7 @@ for (const [index, id] of (['v7', 'one-page', 'multi-step', 'buyer-consent'] as 
   }
 }
 
-test('a visit without script makes the record that one with script makes, but for its mark', async ({
-  browser,
-  page,
-  server,
-}) => {
+test('visits with and without script make the same record, except for its mark', async ({ browser, page, server }) => {
   test.setTimeout(180_000);
   for (const id of ['insurance', 'estimate']) {
     const { flow, answers, steps: path, campaign } = longestOf(id);
@@ -101,7 +100,7 @@ test('a visit without script makes the record that one with script makes, but fo
   }
 });
 
-test('without script the browser’s Back shows the question before, with its answer, and nobody is in an address', async ({
+test('without script Back shows the previous question with its answer, and no address has personal data', async ({
   browser,
   server,
 }) => {
@@ -128,7 +127,7 @@ test('without script the browser’s Back shows the question before, with its an
   await page.context().close();
 });
 
-test('a form without script says what is wrong, to axe’s liking and within a phone’s width', async ({ browser, server }) => {
+test('a form without script lists its errors, passes axe and fits a phone’s width', async ({ browser, server }) => {
   const { answers, steps: path } = longestOf('main');
   const page = await plainPage(browser);
   await page.setViewportSize({ width: 360, height: 640 });
@@ -149,10 +148,7 @@ test('a form without script says what is wrong, to axe’s liking and within a p
   await page.context().close();
 });
 
-test('a press before a script that is late is answered by the server, and the script takes over there', async ({
-  page,
-  server,
-}) => {
+test('a press before a late script is answered by the server, and the script takes over from there', async ({ page, server }) => {
   test.setTimeout(90_000);
   const { answers, steps: path } = longestOf('main');
   let late: (() => void)[] = [];
@@ -176,7 +172,7 @@ test('a press before a script that is late is answered by the server, and the sc
   expect(lead.said).toMatchObject({ start_path: 'start', first_name: answers.first_name });
 });
 
-test('what is filled in before the script has come is not lost when it has', async ({ page }) => {
+test('values filled in before the script runs are kept', async ({ page }) => {
   let go: (() => void) | undefined;
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -195,7 +191,7 @@ test('what is filled in before the script has come is not lost when it has', asy
   await expect(page.locator('input[name=phone]')).toHaveValue('(212) 664-7612');
 });
 
-test('the privacy form without script says what is wrong, keeps what was typed, and is filed', async ({ browser, server }, {
+test('the privacy form without script lists its errors, keeps the typed values, and is filed', async ({ browser, server }, {
   title,
 }) => {
   const email = addressOf(title);

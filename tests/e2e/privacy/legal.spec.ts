@@ -17,7 +17,7 @@ const pages = [
 ] as const;
 
 for (const [path, english, spanish] of pages) {
-  test(`${path} reads in both languages, at 320 px, without a script of ours`, async ({ page }) => {
+  test(`${path} is readable in both languages, at 320 px, without a script of ours`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -34,7 +34,7 @@ for (const [path, english, spanish] of pages) {
   });
 }
 
-test('the footer leads to each of them, in the language of the page', async ({ page }) => {
+test('the footer links to each legal page, in the language of the page', async ({ page }) => {
   await page.goto('/survey?lang=es');
   const footer = page.locator('footer');
   for (const [name, heading] of [
@@ -48,7 +48,7 @@ test('the footer leads to each of them, in the language of the page', async ({ p
   }
 });
 
-test('CA Residents leads to its own part of the policy', async ({ page }) => {
+test('CA Residents links to its section of the policy', async ({ page }) => {
   await page.goto('/survey');
   await page.getByRole('link', { name: 'CA Residents' }).click();
   await expect(page).toHaveURL(/\/privacy-policy#california-resident$/);
@@ -61,7 +61,7 @@ test('places for the company to fill in are marked until the settings fill them'
   await expect(page.locator('mark', { hasText: 'postal address' }).first()).toBeVisible();
 });
 
-test('the privacy policy says how long each thing is kept, as the settings have it', async ({ page }) => {
+test('the privacy policy states the retention periods of the settings', async ({ page }) => {
   for (const [language, lines] of [
     ['en', [/sent: 5 years\./, /could help: 1 year\./, /not finished, .+: 7 days\./, /requests: 3 years\./]],
     ['es', [/: 5 años\./, /: 1 año\./, /: 7 días\./, /: 3 años\./]],
@@ -75,9 +75,7 @@ for (const [language, terms, newTab] of [
   ['en', 'Terms of Use', 'opens in a new tab'],
   ['es', 'Términos de uso', 'se abre en otra pestaña'],
 ] as const) {
-  test(`what the consent names can be read before it is agreed to, and the form stays as it was (${language})`, async ({
-    page,
-  }) => {
+  test(`the pages that the consent names open before consent, and the form keeps its values (${language})`, async ({ page }) => {
     await page.goto(`/survey?lang=${language}`);
     await walkSteps(page, stepsBeforeLast, goodAnswers);
     const form = screenOf(page, 'PhoneAndZip');
@@ -91,7 +89,7 @@ for (const [language, terms, newTab] of [
   });
 }
 
-test('the claim host has no sponsors: no link, and no page', async ({ request, server }) => {
+test('the claim host has no link to sponsors and no sponsors page', async ({ request, server }) => {
   const get = async (path: string) => {
     const headers = { host: 'claim.autoaccidentteam.com' };
     const answer = await request.get(`${server.origin}${path}`, { headers });
@@ -110,7 +108,7 @@ test('the claim host has no sponsors: no link, and no page', async ({ request, s
 test.describe('with Global Privacy Control', () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
 
-  test('the visitor is told that they are opted out, on the policy and at the foot of every page', async ({ page }) => {
+  test('the policy and every footer say that the visitor is opted out', async ({ page }) => {
     await page.goto('/privacy-policy');
     await expect(page.locator('main').getByText('You are opted out.')).toBeVisible();
     for (const path of ['/survey', '/do-not-sell-my-information', '/privacy-policy']) {
@@ -120,7 +118,7 @@ test.describe('with Global Privacy Control', () => {
   });
 });
 
-test('without Global Privacy Control nobody is told so, and the server says that it hears the signal', async ({
+test('without Global Privacy Control no page says opted out, and the server declares its support of the signal', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { addressOf, errorOf, fill, passCaptcha, path, send, sent } from '../support/privacy-form.ts';
 
-test('without a network it is kept on the device, encrypted, and sent when the network is back, also after a reload', async ({
+test('without a network a request is stored encrypted on the device, and sent later, also after a reload', async ({
   page,
   server,
   context,
@@ -35,11 +35,9 @@ test('without a network it is kept on the device, encrypted, and sent when the n
   await expect.poll(() => server.requestsOf(email)).toMatchObject([{ request: { verdict: 'passed' } }]);
 });
 
-test('the thanks are shown when the server fails, and the request is sent again from there', async ({
-  page,
-  server,
-  consoleErrors,
-}, { title }) => {
+test('a failing server shows the thanks, and the request is sent again from there', async ({ page, server, consoleErrors }, {
+  title,
+}) => {
   consoleErrors.allow(/503/);
   const email = addressOf(title);
   await page.goto(path);
@@ -52,7 +50,7 @@ test('the thanks are shown when the server fails, and the request is sent again 
   expect(await server.requestsOf(email)).toHaveLength(1);
 });
 
-test('a captcha that is out of reach stops nobody', async ({ page, server, consoleErrors }, { title }) => {
+test('an unreachable captcha lets the request through', async ({ page, server, consoleErrors }, { title }) => {
   consoleErrors.allow(/Failed to load resource/);
   const email = addressOf(title);
   await page.route('**/captcha', (route) => route.abort());
@@ -68,7 +66,7 @@ test.describe('with reCAPTCHA', () => {
   // this server has no site key, so its policy does not allow Google's host
   test.use({ bypassCSP: true });
 
-  test('its token goes with the form, and a token that expired has to be got again', async ({ page }) => {
+  test('the form sends the token, and an expired token has to be renewed', async ({ page }) => {
     const stub = `window.grecaptcha = {
       ready: (then) => then(),
       render: (place, options) => {

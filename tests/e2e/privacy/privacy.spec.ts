@@ -3,9 +3,9 @@ import { expect, test } from '../support/e2e-fixtures.ts';
 import { addressOf, box, errorOf, field, fill, passCaptcha, path, person, send, sent } from '../support/privacy-form.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/walk-survey.ts';
 
-test('says every error in its words, brings the first to 100 px from the top, and clears each on edit', async ({ page }) => {
+test('shows every error in its words, scrolls the first to 100 px from the top, and clears each on edit', async ({ page }) => {
   await page.goto(path);
-  // the check of the person comes with the script: a press before it is answered by the server, which asks for none
+  // the captcha needs the script: a press before it is answered by the server, which requires none
   await expect(page.locator('#person')).toBeVisible();
   await page.locator('#authorizedAgent').click();
   await send(page);
@@ -67,13 +67,13 @@ test('says every error in its words, brings the first to 100 px from the top, an
   await expect(errorOf(page, 'phone')).toHaveCount(0);
 });
 
-test('the question of the agent must be answered', async ({ page }) => {
+test('the question about the agent is required', async ({ page }) => {
   await page.goto(path);
   await send(page);
   await expect(errorOf(page, 'authorizedAgent-group')).toHaveText('At least one option must be selected');
 });
 
-test('a number that is pasted as it is written elsewhere is read whole, by the mask and not cut before it', async ({ page }) => {
+test('a pasted number in another notation is read whole by the mask', async ({ page }) => {
   await page.goto(path);
   await page.locator('#authorizedAgent').click();
   for (const name of ['phone', 'agentPhone']) {
@@ -86,7 +86,7 @@ test('a number that is pasted as it is written elsewhere is read whole, by the m
   await expect(field(page, 'zip')).toHaveValue('10001');
 });
 
-test('errors are listed as the page has them, and those of the agent go with the agent', async ({ page }) => {
+test('errors are listed in page order, and errors of the agent clear with the agent', async ({ page }) => {
   await page.goto(path);
   await page.locator('#authorizedAgent').click();
   await send(page);
@@ -122,9 +122,7 @@ test('masks phone and ZIP, and offers all regions', async ({ page }) => {
   await expect(field(page, 'zip')).toHaveValue('H2X 1Y4');
 });
 
-test('sends what is specified: yes and no, nothing empty, the project; then thanks, with the focus', async ({ page, server }, {
-  title,
-}) => {
+test('sends the specified record without empty values; then the thanks take the focus', async ({ page, server }, { title }) => {
   const email = addressOf(title);
   let captchas = 0;
   page.on('request', (request) => {
@@ -163,7 +161,7 @@ test('sends what is specified: yes and no, nothing empty, the project; then than
   expect(settings).toMatchObject({ advertising: 'never' });
 });
 
-test('while it is sent, every field is disabled and the button says so', async ({ page }) => {
+test('during sending every field is disabled and the button says so', async ({ page }) => {
   await page.goto(path);
   await fill(page, 'slow@example.com');
   await passCaptcha(page);
@@ -182,7 +180,7 @@ test('while it is sent, every field is disabled and the button says so', async (
   await expect(page.getByRole('heading', { name: sent })).toBeVisible();
 });
 
-test('it can be filed by keyboard alone', async ({ page }) => {
+test('the request can be filed by keyboard alone', async ({ page }) => {
   await page.goto(path);
   await expect(page.locator('#person')).toBeVisible();
   await field(page, 'firstName').focus();

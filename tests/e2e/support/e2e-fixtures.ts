@@ -25,7 +25,7 @@ export const test = withServer.extend<TestFixtures>({
     async ({ page }, use) => {
       const errors: string[] = [];
       const allowed: RegExp[] = [];
-      // a press that comes before the script is answered by the server: a form that is refused is a page of status 422
+      // a press before the script is answered by the server: a rejected form is a page of status 422
       const isRefusedForm = (message: ConsoleMessage) =>
         /status of 422/.test(message.text()) && message.location().url.split('?')[0] === page.url().split('?')[0];
       page.on('console', (message) => message.type() === 'error' && !isRefusedForm(message) && errors.push(message.text()));

@@ -137,7 +137,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   return {
     origin: `http://localhost:${port}`,
     dataDir,
-    /** What it has logged since its start. */
+    /** Its log since its start. */
     logged: () => logged,
     partners,
     start,
@@ -154,7 +154,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     /** The privacy requests with this email address. */
     requestsOf: async (email: string) =>
       (await look(requestViews)).filter((each) => 'request' in each && each.request.form.email === email),
-    /** What became of the lead's deliveries, by destination. */
+    /** The states of the lead's deliveries, by destination. */
     async deliveriesOf(lead: string): Promise<Readonly<Record<string, string>>> {
       const own = (await look((store) => deliveryViews(store, undefined, undefined))).filter(
         ({ submission }) => submission === lead,

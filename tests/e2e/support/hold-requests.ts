@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the answers to what the page asks at an address. `release` lets them go, and resolves when the page has done what it does with them. */
+/** Holds the responses to the page's requests at an address. `release` sends them, and resolves when the page has processed them. */
 export async function holdRequest(page: Page, address: string) {
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ const script = (body: string): Behaviour => ({
   headers: { 'content-type': 'text/javascript' },
 });
 
-/** What each script of others does to a page, as far as ours sees it. */
+/** The effects of each third-party script on a page, as far as our code sees them. */
 const scripts: Readonly<Record<string, string>> = {
   '/scripts/main.js':
     'window.EF = { click: (options) => { window.clicked = options; return Promise.resolve("tx-0123456789"); } };',

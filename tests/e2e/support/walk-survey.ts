@@ -5,7 +5,7 @@ import { hurt } from '#contract/testing/submissions.ts';
 import { violationsOf } from '../../support/axe.ts';
 import { expect } from './e2e-fixtures.ts';
 
-/** Answers of an invented person that no rule turns away; tests override what they are about. */
+/** Answers of an invented person that no rule disqualifies; tests override single answers. */
 export const goodAnswers: Answers = {
   ...hurt,
   other_drivers_vehicle_type: 'car',
@@ -22,7 +22,7 @@ export const goodAnswers: Answers = {
 /** The same person's, for variants that ask something else besides. */
 export const variantAnswers: Answers = { ...goodAnswers, get_started: 'start', specific_injury: 'Other' };
 
-/** The main survey's steps for somebody who was injured, in order. */
+/** The main survey's steps of an injured visitor, in order. */
 export const mainSteps = [
   'StartPath',
   'AutoAccidentCaseWorth',
@@ -37,7 +37,7 @@ export const mainSteps = [
   'NameAndEmail',
   'PhoneAndZip',
 ] as const satisfies readonly StepName[];
-/** The insurance flow's steps for somebody hurt, not at fault, and treated. */
+/** The insurance flow's steps of a visitor injured, not at fault, and treated. */
 export const insuranceSteps: readonly StepName[] = [
   'StartPath',
   'WhenWasTheAccident',
@@ -64,7 +64,7 @@ export const v7Steps: readonly StepName[] = [
   'NameAndEmail',
 ];
 export const stepsBeforeLast = mainSteps.slice(0, -1);
-/** The survey with the fewest steps that ends as the main one does: for tests of what comes after the last answer. */
+/** The shortest survey with the main one's ending, for tests of the time after the last answer. */
 export const shortSurvey = '/survey/express';
 export const shortSteps: readonly StepName[] = [
   'StartPath',
@@ -133,7 +133,7 @@ export async function walkSteps(
   }
 }
 
-/** No violation of WCAG 2.2 AA that axe can find on what is shown. */
+/** Expects axe to find no violation of WCAG 2.2 AA on the shown page. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
 }

@@ -40,7 +40,7 @@ test('the day is asked for an accident of this month, may be left open, and date
   expect(sent).toMatchObject({ incident_date_approximate: 'no' });
 });
 
-test('answers of a form that contradict each other are asked about once, then taken and marked', async ({ page, server }) => {
+test('contradictory answers of a form are questioned once, then accepted and marked', async ({ page, server }) => {
   await page.goto('/survey-sl?s1=contradicts');
   const given = { ...goodAnswers, accident_type: 'Bicycle Accident', doctor_treatment: 'no', address: '1 Main St' };
   const seconds = { ...given, when_seek_medical_treatment: 'first_week' };
@@ -56,7 +56,7 @@ test('answers of a form that contradict each other are asked about once, then ta
   expect(lead.meta).toMatchObject({ contradictions: ['when_seek_medical_treatment'] });
 });
 
-test('a stage is reached with its first step, and Back takes none away', async ({ page }) => {
+test('a stage is reached at its first step, and Back keeps it reached', async ({ page }) => {
   // the theme's own bar names the present stage alone
   await page.goto('/survey-sd/v4?progress=v1');
   const active = () =>
@@ -78,7 +78,7 @@ test('a stage is reached with its first step, and Back takes none away', async (
   expect(await active()).toEqual([true, true, true]);
 });
 
-test("a lead's file has each screen in the words that were read, and the change of mind", async ({ page, server }) => {
+test("a lead's file has the words of each screen, and each changed answer", async ({ page, server }) => {
   await page.goto('/survey?s1=filed&header=alt2&lang=es');
   await walkSteps(page, mainSteps.slice(0, 5), goodAnswers);
   await page.locator('[data-action=back]').click();

@@ -14,10 +14,7 @@ import {
 
 const toTheEnd = mainSteps.slice(7);
 
-test('Back returns to each question with its answer kept, and a changed answer drops only what hangs on it', async ({
-  page,
-  server,
-}) => {
+test('Back keeps each answer, and a changed answer drops only the answers that depend on it', async ({ page, server }) => {
   await page.goto('/survey?s1=changed-mind');
   await walkSteps(page, [...stepsToFault, 'WasUserInjured', 'TypeOfMedicalTreatment'], goodAnswers);
   await expect(screenOf(page, 'PoliceReportFiled')).toBeVisible();
@@ -34,7 +31,7 @@ test('Back returns to each question with its answer kept, and a changed answer d
   expect(lead.said.at_Fault).toBe('no');
 });
 
-test('a reload in the middle takes the visit up where it was, answers kept', async ({ page }) => {
+test('a reload resumes the visit at its step with its answers', async ({ page }) => {
   await page.goto('/survey');
   await walkSteps(page, [...stepsToFault, 'WasUserInjured'], goodAnswers);
   await expect(screenOf(page, 'TypeOfMedicalTreatment')).toBeVisible();
@@ -53,7 +50,7 @@ test('half-typed answers survive a reload', async ({ page }) => {
   await expect(page.getByLabel('First name')).toHaveValue('Maria');
 });
 
-test('a new tab takes the visit up, and Back there goes to the previous question', async ({ page, context }) => {
+test('a new tab resumes the visit, and its Back goes to the previous question', async ({ page, context }) => {
   await page.goto('/survey');
   await walkSteps(page, stepsToFault, goodAnswers);
   await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
@@ -73,9 +70,7 @@ test('the focus moves to each new heading, and the page scrolls to its top', asy
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the control that a key pressed is there for assistive technology until the new question has been read', async ({
-  page,
-}) => {
+test('a control pressed by key stays in the accessibility tree until the new question has the focus', async ({ page }) => {
   await page.goto('/survey');
   await answer(page, 'StartPath', goodAnswers);
   await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
@@ -95,7 +90,7 @@ test('the control that a key pressed is there for assistive technology until the
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('the focus is at the heading as soon as the question is there, so that who types at once keeps it', async ({ page }) => {
+test('a new question takes the focus at once, and typing right after it keeps the focus', async ({ page }) => {
   await page.goto('/survey');
   await walkSteps(page, mainSteps.slice(0, -2), goodAnswers);
   await expect(screenOf(page, 'NameAndEmail')).toBeVisible();
@@ -115,7 +110,7 @@ test('the focus is at the heading as soon as the question is there, so that who 
   expect(await focused).toBe('question-PhoneAndZip');
 });
 
-test('Back scrolls to the top too, by the control and by the browser', async ({ page }) => {
+test('Back scrolls to the top, by the control and by the browser', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 560 });
   await page.goto('/survey');
   await walkSteps(page, mainSteps.slice(0, 10), goodAnswers);
@@ -149,7 +144,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never reaches ${selector}`);
 }
 
-test('the whole survey by keyboard alone', async ({ page, server }) => {
+test('the survey can be finished by keyboard alone', async ({ page, server }) => {
   await page.goto('/survey?s1=keyboard');
   for (const step of mainSteps) {
     await expect(screenOf(page, step)).toBeVisible();
@@ -190,7 +185,7 @@ test('at 320 px nothing scrolls sideways on any screen', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('a tap before the script has come counts', async ({ page }) => {
+test('a tap before the script runs counts', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/survey', { waitUntil: 'commit' });
   await page.locator('[data-step=StartPath] button').click();
@@ -198,7 +193,7 @@ test('a tap before the script has come counts', async ({ page }) => {
   await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
 });
 
-test('a tap before the script has come counts after Back and a reload too', async ({ page }) => {
+test('a tap before the script runs counts after Back and a reload too', async ({ page }) => {
   await page.goto('/survey');
   await walkSteps(page, mainSteps.slice(0, 2), goodAnswers);
   for (const step of [mainSteps[1], mainSteps[0]]) {
@@ -214,9 +209,9 @@ test('a tap before the script has come counts after Back and a reload too', asyn
   await expect(screenOf(page, mainSteps[0])).toBeVisible();
 });
 
-test('the second half of a double tap that began before the script had come answers nothing', async ({ page }) => {
+test('a double tap that began before the script ran answers one question', async ({ page }) => {
   await page.addInitScript(() => {
-    // Safari counts no clicks of a finger: one comes just before the page takes over, one on what it brought
+    // Safari counts no clicks of a finger: one is just before hydration, one on the next screen
     const tap = (at: DOMRect) =>
       document.elementFromPoint(at.x + 40, at.y + 20)?.dispatchEvent(
         new PointerEvent('click', {
@@ -253,9 +248,7 @@ test('the second half of a double tap that began before the script had come answ
   await expect(screenOf(page, 'AutoAccidentCaseWorth').getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
-test('the link to the other language keeps where the visitor came from, before the script has come and after the click was told', async ({
-  page,
-}) => {
+test('the language link keeps the traffic source, before the script runs and after the click is reported', async ({ page }) => {
   const other = page.getByRole('link', { name: /Español/ });
   const release = await holdScripts(page);
   await page.goto('/survey?affid=77&gclid=abc&email=maria%40example.com', { waitUntil: 'commit' });
@@ -274,10 +267,7 @@ test('the link to the other language keeps where the visitor came from, before t
 
 for (const early of [true, false]) {
   const when = early ? 'before the script has come' : 'after an answer';
-  test(`the lead says which site the visitor came from, also where they went on in the other language ${when}`, async ({
-    page,
-    server,
-  }) => {
+  test(`the lead has the referring site, also after a change of language ${when}`, async ({ page, server }) => {
     const subId = `came-from-${early ? 'early' : 'late'}`;
     await page.route('http://ads.example/**', (route) =>
       route.fulfill({
@@ -301,9 +291,9 @@ for (const early of [true, false]) {
   });
 }
 
-test.describe('in Guam, where a month begins ten hours before it does in UTC', () => {
+test.describe('in Guam, ten hours ahead of UTC', () => {
   test.use({ timezoneId: 'Pacific/Guam' });
-  test('the month that it is can be chosen', async ({ page }) => {
+  test('the current month can be chosen', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-30T20:00:00Z');
     await page.goto('/survey');
     await walkSteps(page, mainSteps.slice(0, 3), goodAnswers);
@@ -312,7 +302,7 @@ test.describe('in Guam, where a month begins ten hours before it does in UTC', (
   });
 });
 
-test('a browser that tells nobody when it has painted gets its script all the same', async ({ page }) => {
+test('a browser without paint timing gets its script', async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });

@@ -5,7 +5,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 // in themes 10 and 6 the words of the level have 1.41:1 and less on the card's ground
 for (const theme of ['10', '6']) {
-  test(`theme ${theme}: the words of the meter's level are on its marker in every frame`, async ({ page }) => {
+  test(`theme ${theme}: the label of the meter's level follows its marker in every frame`, async ({ page }) => {
     await page.goto(`/survey?theme=${theme}&show-meter=yes&proof=on`);
     await expect(page.getByRole('meter')).toBeVisible();
     const offTheirGround = page.evaluate(
@@ -40,7 +40,7 @@ for (const theme of ['10', '6']) {
   });
 }
 
-test('the estimate is over the question on phones, empty before an answer, and beside it on desktops', async ({ page }) => {
+test('the estimate is above the question on phones, empty before an answer, and beside it on desktops', async ({ page }) => {
   await page.goto('/survey?show-meter=yes');
   const strip = page.locator('[data-part=estimate]');
   const meter = page.getByRole('meter');

@@ -53,7 +53,7 @@ const walks: readonly Walk[] = chosen.map((path) => ({
   fresh: new Set(path.steps.filter((step) => isFresh(`${path.locale} ${publicStepName(step)}`))),
 }));
 
-/** What a visitor agrees to, as the last screen shows it before it is sent. */
+/** The consent as the last screen shows it before sending. */
 interface ShownConsent {
   readonly text: string;
   /** The buyers on offer and the ticked ones, by name. */
@@ -126,7 +126,7 @@ for (const flow of flows) {
       const leads = await server.leads();
       const { caseType, leadType, project } = leadKindOf(flow.id);
       const { ingest, exchange, ownNames } = server.partners;
-      /** What a partner got of one visit, once it has. */
+      /** The request that a partner received for one visit. */
       const gotBy = async (partner: StandInPartner, isOf: (body: string) => boolean) => {
         await expect.poll(() => partner.received.filter(({ body }) => isOf(body)).length).toBe(1);
         return JSON.parse(partner.received.find(({ body }) => isOf(body))?.body ?? '{}') as Record<string, string>;

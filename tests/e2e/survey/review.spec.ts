@@ -11,7 +11,7 @@ import {
   walkSteps,
 } from '../support/walk-survey.ts';
 
-test('the last step shows every answer before it, closed at first, and each can be corrected by keyboard before it is sent', async ({
+test('the last step lists every earlier answer, folded at first, and each can be corrected by keyboard', async ({
   page,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('the last step shows every answer before it, closed at first, and each can 
   await summary.press('Enter');
   await last.getByRole('button', { name: /^Change .*police report/i }).press('Enter');
   await answer(page, 'PoliceReportFiled', { ...goodAnswers, police_report: 'no' });
-  // Back leads through what was done, and out of nothing
+  // Back goes through the finished steps, and not out of the survey
   await page.goBack();
   await expect(screenOf(page, 'PoliceReportFiled')).toBeVisible();
   await page.goForward();
@@ -50,7 +50,7 @@ test('the last step shows every answer before it, closed at first, and each can 
   expect(leads.map(({ said }) => [said.email, said.police_report])).toEqual([['maria.new@example.com', 'no']]);
 });
 
-test('a correction that adds a question asks it alone, and leads back to the last step', async ({ page, server }) => {
+test('a correction that adds a question asks only that one, and returns to the last step', async ({ page, server }) => {
   await page.goto('/survey?s1=review-more');
   const unhurt = { ...goodAnswers, physical_injury: 'No' };
   const path = mainSteps.filter((step) => step !== 'TypeOfMedicalTreatment' && step !== 'PhoneAndZip');
@@ -65,7 +65,7 @@ test('a correction that adds a question asks it alone, and leads back to the las
   expect((await server.leadBySubId('review-more')).said.physical_injury).toBe('Yes');
 });
 
-test('the answers can be checked in Spanish too', async ({ page }) => {
+test('the answers can be reviewed in Spanish', async ({ page }) => {
   await page.goto('/surveyv5nv?lang=es');
   await walkSteps(page, insuranceSteps.slice(0, -1), variantAnswers);
   const last = screenOf(page, 'PhoneAndZip');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { answer, goodAnswers, mainSteps, screenOf, walkSteps } from '../support/walk-survey.ts';
 
-test('with start=question the first question is the first screen, and the start is in the lead', async ({ page, server }) => {
+test('start=question opens at the first question, and the lead has the start’s answer', async ({ page, server }) => {
   await page.goto('/survey?start=question&s1=question-at-once');
   const [, first, second, ...rest] = mainSteps;
   await expect(screenOf(page, first)).toBeVisible();
@@ -21,7 +21,7 @@ test('with start=question the first question is the first screen, and the start 
   expect(lead?.said).toMatchObject({ start_path: 'start', auto_accident_case_worth: goodAnswers.auto_accident_case_worth });
 });
 
-test('a tap before the script counts also on a first question, and its drawings are there', async ({ page }) => {
+test('a tap before the script runs counts on a first question, which has its drawings', async ({ page }) => {
   await page.route(/\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

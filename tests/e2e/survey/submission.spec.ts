@@ -13,7 +13,7 @@ import {
   walkSteps,
 } from '../support/walk-survey.ts';
 
-test('the thank-you address has what the specification lists, and loses email and phone at once', async ({ page }) => {
+test('the thank-you address has the specified parameters, and loses email and phone at once', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && addresses.push(request.url()));
   await page.goto('/survey?affid=20&s1=abc');
@@ -36,7 +36,7 @@ test('the thank-you address has what the specification lists, and loses email an
   expect([...shown.searchParams.keys()]).not.toContain('phone');
 });
 
-test('the thank-you page looks as the survey did: brand, theme, logo, font and round buttons go along', async ({ page }) => {
+test('the thank-you page keeps brand, theme, logo, font and round buttons of the survey', async ({ page }) => {
   const look = () =>
     page.locator('header a[href^="tel:"]').evaluate((button) => {
       const { theme, brand, logo, font } = document.documentElement.dataset;
@@ -50,7 +50,7 @@ test('the thank-you page looks as the survey did: brand, theme, logo, font and r
   expect(await look()).toEqual(ofSurvey);
 });
 
-test('a copy of what was sent is there to keep, in the words that were read', async ({ page, server }) => {
+test('the thank-you page offers a copy of the answers in the words of the survey', async ({ page, server }) => {
   await page.goto('/survey/es?s1=copy');
   await walkSteps(page, insuranceSteps, { ...goodAnswers, specific_injury: 'Burns', who_was_hurt: '' });
   await page.waitForURL(/thank-you/);
@@ -62,7 +62,7 @@ test('a copy of what was sent is there to keep, in the words that were read', as
   await expect(copy.getByRole('button', { name: 'Imprimir o guardar' })).toBeVisible();
 });
 
-test('many sellers stand in a list under the consent, and are kept as part of it', async ({ page, server }) => {
+test('many sellers are a list under the consent, and are stored as part of it', async ({ page, server }) => {
   await page.goto(`${shortSurvey}?s1=sellers&brand=crash-compensation`);
   await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   await expect(page.getByText('each of the 8 companies in the list')).toBeVisible();
@@ -76,7 +76,7 @@ test('many sellers stand in a list under the consent, and are kept as part of it
   expect(meta).not.toHaveProperty('consent.verified');
 });
 
-test('the last button is described by the consent that pressing it gives', async ({ page, server }) => {
+test('the last button is described by its consent', async ({ page, server }) => {
   await page.goto(`${shortSurvey}?s1=described`);
   await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   const button = screenOf(page, 'PhoneAndZip').getByRole('button', { name: 'Send my answers' });
@@ -86,7 +86,7 @@ test('the last button is described by the consent that pressing it gives', async
   expect((await server.leadBySubId('described')).receipt.text).toMatch(/^By selecting the button on this screen, I agree/);
 });
 
-test('a visitor who has a lawyer is told so honestly, and the lead says why', async ({ page, server }) => {
+test('a visitor who has a lawyer is told why there is no help, and the lead has the reason', async ({ page, server }) => {
   await page.goto('/survey?s1=lawyer');
   await walkSteps(page, mainSteps, {
     ...goodAnswers,
@@ -99,7 +99,7 @@ test('a visitor who has a lawyer is told so honestly, and the lead says why', as
   expect((await server.leadBySubId('lawyer')).said.with_Lawyer).toBe('yes');
 });
 
-test('a script that fills in every field gets no sale: its lead is kept for a person to look at', async ({ page, server }) => {
+test('a lead of a script that fills in every field is held for review', async ({ page, server }) => {
   await page.goto(`${shortSurvey}?s1=script`);
   await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   const hidden = page.locator('[data-step=PhoneAndZip] input[name=website]');
@@ -111,7 +111,7 @@ test('a script that fills in every field gets no sale: its lead is kept for a pe
   expect(await server.deliveriesOf(lead.id)).toMatchObject({ exchange: 'held', ingest: 'held' });
 });
 
-test('where the flow shows no overlay, the button says that the answers are on their way', async ({ page, server }) => {
+test('in a flow without overlay the button says that the answers are being sent', async ({ page, server }) => {
   await page.goto('/f?s1=no-overlay');
   const before = ['StartPath', 'SocialDropPII', 'OtherDriversVehicleType', ...stepsBeforeLast.slice(3, -1)] as const;
   await walkSteps(page, before, goodAnswers);
@@ -134,7 +134,7 @@ test('two presses on the submit control give one lead', async ({ page, server })
   expect(await server.leadsBySubId('double')).toHaveLength(1);
 });
 
-test('the lead is on its way before anything is waited for, also in a browser without URL.canParse', async ({ page, server }) => {
+test('the lead is sent before any wait, also in a browser without URL.canParse', async ({ page, server }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(URL, 'canParse');
     Reflect.deleteProperty(URL, 'parse');
@@ -166,10 +166,7 @@ test('the lead is on its way before anything is waited for, also in a browser wi
   await page.waitForURL(/\/survey-thank-you\//);
 });
 
-test('a device whose database never answers holds nobody up: the lead is sent, and the thank-you page comes', async ({
-  page,
-  server,
-}) => {
+test('with a hanging device database the lead is sent, and the thank-you page shows', async ({ page, server }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
@@ -179,7 +176,11 @@ test('a device whose database never answers holds nobody up: the lead is sent, a
   expect(await server.leadsBySubId('hangs')).toHaveLength(1);
 });
 
-test('what waits on the device is encrypted, and erased once the server has it', async ({ page, server, consoleErrors }) => {
+test('a pending submission is encrypted on the device, and erased once the server has it', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   const kept = () =>
     page.evaluate(
@@ -214,7 +215,7 @@ test('what waits on the device is encrypted, and erased once the server has it',
 });
 
 for (const value of ['eyJpdiI6IjEifQ%3D%3D', '100%zz']) {
-  test(`a cookie of our name that another application of the domain has set stops no lead: ${value}`, async ({
+  test(`a lead is sent despite a cookie of the same name by another application of the domain: ${value}`, async ({
     page,
     context,
     server,
@@ -229,10 +230,7 @@ for (const value of ['eyJpdiI6IjEifQ%3D%3D', '100%zz']) {
   });
 }
 
-test('a thank-you page that does not come leaves nobody before "Sending your answers" once they are sent', async ({
-  page,
-  server,
-}) => {
+test('a thank-you page that fails to load replaces "Sending your answers" once they are sent', async ({ page, server }) => {
   await page.goto('/privacy-policy');
   await page.goto(`${shortSurvey}?s1=no-page`);
   // an empty answer leaves the page as it is, and so does a press on Stop
@@ -247,7 +245,7 @@ test('a thank-you page that does not come leaves nobody before "Sending your ans
   await expect(page).toHaveURL(/\/privacy-policy$/);
 });
 
-test('an ending that fails once leaves the last screen, and the next press sends the same lead', async ({
+test('an ending that fails once keeps the last screen, and the next press sends the same lead', async ({
   page,
   server,
   consoleErrors,

@@ -6,11 +6,7 @@ import { answer, goodAnswers, screenOf, stepsBeforeLast, walkSteps } from '../su
 
 const away = /Failed to load resource|net::ERR/;
 
-test('a survey that the browser translates goes on to its end, also to one without the server', async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
+test('a survey translated by the browser reaches its end, also without the server', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(away);
   await page.goto('/survey?s1=translated');
   await answer(page, 'StartPath', goodAnswers);
@@ -30,10 +26,7 @@ test('a survey that the browser translates goes on to its end, also to one witho
   expect(await server.leadsBySubId('translated')).toHaveLength(1);
 });
 
-test('one that is translated and answered before its script has run goes on with that answer', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a survey translated and answered before its script runs goes on with that answer', async ({ page, consoleErrors }) => {
   const release = await holdScripts(page);
   await page.goto('/survey', { waitUntil: 'commit' });
   await expect(screenOf(page, 'StartPath')).toBeVisible();
@@ -46,7 +39,7 @@ test('one that is translated and answered before its script has run goes on with
   await expect(screenOf(page, 'AtFault')).toBeVisible();
 });
 
-test('so does a privacy request', async ({ page, consoleErrors }, { title }) => {
+test('a privacy request translated by the browser is filed', async ({ page, consoleErrors }, { title }) => {
   consoleErrors.allow(away);
   await page.route('**/slack/send-message', (route) => route.abort('connectionrefused'));
   await page.goto(path);

@@ -8,7 +8,7 @@ for (const [affid, value] of [
   ['77', 'Maria'],
   ['78', ''],
 ] as const) {
-  test(`contact data of the address is filled in where the pre-check says yes, and leaves the address (${affid})`, async ({
+  test(`contact data of the address fills the form after a positive pre-check, and is removed from the address (${affid})`, async ({
     page,
   }) => {
     await page.goto(`/f?affid=${affid}&first_name=Maria&phone=2126647665&s1=prefilled`);
@@ -19,7 +19,7 @@ for (const [affid, value] of [
   });
 }
 
-test('contact data leaves an address with a slash too many, which shows its page all the same', async ({ page, server }) => {
+test('contact data is removed from an address with an extra slash, and the page shows', async ({ page, server }) => {
   // a base address with a slash at its end, put before a path
   await page.goto(`${server.origin}//f?affid=77&first_name=Maria&phone=2126647665&s1=prefilled`);
   await expect(screenOf(page, 'StartPath')).toBeVisible();
@@ -28,7 +28,7 @@ test('contact data leaves an address with a slash too many, which shows its page
   await expect(page).toHaveURL(`${server.origin}/survey-thank-you/?q=y`);
 });
 
-test('contact data leaves the address before a tap or the language link can copy it', async ({ page }) => {
+test('contact data is removed from the address before a tap or the language link can copy it', async ({ page }) => {
   const code = await holdRequest(page, '**/assets/**.js');
   await page.goto('/survey?email=maria@example.com&phone=2126647665&first_name=Maria', { waitUntil: 'commit' });
   await page.locator('[data-step=StartPath] button').click();
@@ -40,7 +40,7 @@ test('contact data leaves the address before a tap or the language link can copy
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('what was typed stays, whatever the address brings, on a device that is slow to say what it keeps', async ({ page }) => {
+test('typed values win over contact data of the address on a device with slow storage', async ({ page }) => {
   await page.goto('/f?affid=77');
   await answer(page, 'StartPath', variantAnswers);
   await page.getByLabel('Email').fill('typed@example.com');
@@ -63,14 +63,14 @@ test('what was typed stays, whatever the address brings, on a device that is slo
   const checked = page.waitForResponse('**/buyers/check-affid-pre/**');
   await page.goto('/f?affid=77&email=link@example.com&last_name=Link');
   await checked;
-  // what is to be filled in is at hand by then
+  // the prefilled values have loaded by then
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 500 })));
   await page.evaluate(() => (window as unknown as { tell(): void }).tell());
   await expect(page.getByLabel('Last name')).toHaveValue('Link');
   await expect(page.getByLabel('Email')).toHaveValue('typed@example.com');
 });
 
-test('another language in the middle keeps the answers', async ({ page }) => {
+test('a change of language during the survey keeps the answers', async ({ page }) => {
   await page.goto('/f');
   await answer(page, 'StartPath', variantAnswers);
   await page.getByLabel('First name').fill('Maria');
@@ -79,7 +79,7 @@ test('another language in the middle keeps the answers', async ({ page }) => {
   await expect(page.getByLabel('Nombre')).toHaveValue('Maria');
 });
 
-/** Of somebody whom the one-page form can't help. */
+/** The answers of a visitor whom the one-page form disqualifies. */
 const withLawyer = {
   ...variantAnswers,
   accident_type: 'Car Accident',
@@ -88,7 +88,7 @@ const withLawyer = {
   address: '1 Example Street',
 };
 
-test('the one-page form says in place that it cannot help, and stays', async ({ page, server }) => {
+test('the one-page form shows a disqualification in place', async ({ page, server }) => {
   await page.goto('/form?s1=one-page-dq');
   await answer(page, 'OnePageForm', withLawyer);
   await expect(page.getByRole('heading', { level: 1, name: 'We can’t match you with a law firm right now' })).toBeFocused();
@@ -96,11 +96,7 @@ test('the one-page form says in place that it cannot help, and stays', async ({ 
   expect((await server.leadBySubId('one-page-dq')).said.with_Lawyer).toBe('yes');
 });
 
-test('what the one-page form could not send is sent from where it says that it cannot help', async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
+test('an unsent one-page form is sent from its disqualification message', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   await page.route('**/post-lead', (route) => route.abort());
   await page.goto('/form?s1=one-page-later');
@@ -110,7 +106,7 @@ test('what the one-page form could not send is sent from where it says that it c
   await expect.poll(() => server.leadsBySubId('one-page-later').then((leads) => leads.length), { timeout: 20_000 }).toBe(1);
 });
 
-test('the meter moves with the answers, and its level is on the thank-you address', async ({ page }) => {
+test('the meter moves with the answers, and the thank-you address has its level', async ({ page }) => {
   await page.goto('/survey?show-meter=yes');
   const meter = page.getByRole('meter');
   await expect(meter).toHaveAttribute('aria-valuenow', '0');
@@ -124,7 +120,7 @@ test('the meter moves with the answers, and its level is on the thank-you addres
   await expect(page.getByText(/Compensation estimate: .*High Value/)).toBeVisible();
 });
 
-test('a screen that loads later brings no stylesheet again that the page has already', async ({ page }) => {
+test('a screen loaded later requests no stylesheet that the page already has', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/survey/express');
@@ -136,7 +132,7 @@ test('a screen that loads later brings no stylesheet again that the page has alr
   expect(asked.filter((path) => inlined.includes(path))).toEqual([]);
 });
 
-test('what stands beside the questions holds nobody up when it never comes', async ({ page, server, consoleErrors }) => {
+test('a visitor goes on when the extras beside the questions never load', async ({ page, server, consoleErrors }) => {
   test.skip(!inLongForm, 'it waits half a minute');
   // the server showed it: React makes the page anew without it
   consoleErrors.allow(/Minified React error #418/);

@@ -47,7 +47,7 @@ const cell = (page: Page, variant: string, column: number) =>
     .nth(column);
 const visitorsOf = async (page: Page, variant: string) => Number(await cell(page, variant, 1).textContent());
 
-test('a visit is counted step by step in its variant, its lead is stamped, and the operators see both', async ({
+test('a visit is counted by step in its variant, its lead has the variant, and the operators see both', async ({
   page,
   server,
   consoleErrors,
@@ -89,7 +89,7 @@ test('a visit is counted step by step in its variant, its lead is stamped, and t
 const cookieOf = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((each) => each.name === name)?.value;
 
-test('a reload and another tab are the same visitor with the same variant', async ({ page, context }) => {
+test('a reload and a second tab keep the visitor and the variant', async ({ page, context }) => {
   const looks = async (where: Page) => {
     await Promise.all([where.waitForResponse('**/page-settings?*'), where.goto('/survey/yt')]);
     return [await cookieOf(context, 'visit-main'), await cookieOf(context, 'visitor'), await variantOf(where)];
@@ -98,11 +98,11 @@ test('a reload and another tab are the same visitor with the same variant', asyn
   expect(first[0]).toBeTruthy();
   for (let times = 0; times < 3; times += 1) expect(await looks(page)).toEqual(first);
   expect(await looks(await context.newPage())).toEqual(first);
-  // no script can read who the visitor is
+  // no script can read the visitor's id
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/visit/);
 });
 
-test('a variant holds from the first byte on, before any call of the page', async ({ page, context, consoleErrors }) => {
+test('a variant is set in the first byte, before any request of the page', async ({ page, context, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED|Failed to load resource/);
   await page.route('**/page-settings?*', (route) => route.abort());
   await page.goto('/survey/yt');
@@ -117,7 +117,7 @@ test('a variant holds from the first byte on, before any call of the page', asyn
 /** Waits for the page's idle work: it asks for the settings just before it sends events. */
 const idle = (page: Page) => page.waitForRequest('**/page-settings?*');
 
-test('a visitor with Global Privacy Control has no id, gets the campaign as it is, and sends no events', async ({
+test('a visitor with Global Privacy Control has no id, gets the campaign without variant, and sends no events', async ({
   page,
   context,
 }) => {
@@ -130,7 +130,7 @@ test('a visitor with Global Privacy Control has no id, gets the campaign as it i
   expect((await context.cookies()).filter(({ name }) => name.startsWith('visit'))).toEqual([]);
 });
 
-test('a variant asked for is shown, and tells nothing', async ({ page, context }) => {
+test('a variant requested by address is shown, and sends no events', async ({ page, context }) => {
   const sent = beacons(page);
   await Promise.all([idle(page), page.goto('/survey/yt?variant=answers-in-two.two')]);
   await walkSteps(page, mainSteps.slice(0, 1), goodAnswers);
@@ -143,7 +143,7 @@ test('a variant asked for is shown, and tells nothing', async ({ page, context }
   expect(await cookieOf(context, `variant-${answersInTwo.name}`)).toBeUndefined();
 });
 
-test('a visit goes on as ever where events cannot be sent', async ({ page, server, consoleErrors }) => {
+test('a visit goes on when events cannot be sent', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/events|ERR_FAILED|Failed to load resource/);
   await page.route('**/events', (route) => route.abort());
   await page.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: () => false }));

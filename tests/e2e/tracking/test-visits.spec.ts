@@ -1,7 +1,7 @@
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { goodAnswers, mainSteps, screenOf, stepsBeforeLast, walkSteps } from '../support/walk-survey.ts';
 
-test('a test visit says so on every page, and its lead is kept apart and sold to nobody', async ({ page, server }) => {
+test('a test visit says so on every page, and its lead is stored apart and not sold', async ({ page, server }) => {
   const link = server.command('test-link', '/survey?s1=a-test&theme=7').trim();
   await page.goto(link);
   const notice = page.getByRole('note');
@@ -25,7 +25,7 @@ test('a test visit says so on every page, and its lead is kept apart and sold to
   expect(await server.deliveriesOf(lead?.id ?? '')).toEqual({});
 });
 
-test('a token that was made up opens an ordinary visit', async ({ page, server }) => {
+test('a forged token opens an ordinary visit', async ({ page, server }) => {
   await page.goto('/survey?s1=no-test&test=zzzzzz.made-up');
   await walkSteps(page, stepsBeforeLast, goodAnswers);
   await expect(page.getByRole('note')).toHaveCount(0);

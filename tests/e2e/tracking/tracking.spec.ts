@@ -14,7 +14,7 @@ import {
   walkSteps,
 } from '../support/walk-survey.ts';
 
-/** The third variant's steps for somebody who was injured. */
+/** The third variant's steps of an injured visitor. */
 const thirdSteps = flows.find(({ id }) => id === 'third')?.steps.map(({ step }) => step) ?? [];
 
 interface Seen {
@@ -31,10 +31,10 @@ const from = (context: BrowserContext, country: string, more: Readonly<Record<st
 /** Waits for the certificates, which load for everybody: whatever loads at once has been requested by then. */
 const certificates = (page: Page) => expect(page.locator('#leadid_token')).toHaveValue(/^01234567/);
 
-test.describe('where nothing is asked', () => {
+test.describe('where no tracking consent is needed', () => {
   test.beforeEach(({ context }) => from(context, 'US', { 'x-subdivision': 'NY' }));
 
-  test('the click, the certificates and the number reach the page, the address and the lead', async ({ page, server }) => {
+  test('click, certificates and number reach the page, the address and the lead', async ({ page, server }) => {
     await page.goto('/survey?oid=85&affid=20&s1=track-all&sub2=b&sub5={click}&uid=u-1&source_id=s-1&utm_source=mail');
     await expect(page).toHaveURL(/[?&]_ef_transaction_id=tx-0123456789/);
     expect((await seen(page)).clicked).toEqual({
@@ -49,7 +49,7 @@ test.describe('where nothing is asked', () => {
     await expect(page.locator('footer a[href="tel:+18885550123"]')).toHaveText(/\(888\) 555-0123/);
     await certificates(page);
     await walkSteps(page, stepsBeforeLast, goodAnswers);
-    // what the certificates record: the form, the exact consent in it, in a label with Jornaya's input
+    // the certificates record the form and its exact consent, in a label with Jornaya's input
     const consent = page.locator('form[data-tf-element-role=offer] label[data-tf-element-role=consent-language]');
     await expect(consent.locator('input#leadid_tcpa_disclosure')).toBeAttached();
     const shown = await consent.textContent();
@@ -81,7 +81,7 @@ test.describe('where nothing is asked', () => {
     ['the settings', '**/page-settings?*'],
     ['a script of others', '**/trustedform.js*'],
   ] as const) {
-    test(`the certificates come although ${what} failed once: the network came back`, async ({ page, consoleErrors }) => {
+    test(`the certificates load after ${what} failed once`, async ({ page, consoleErrors }) => {
       consoleErrors.allow(/Failed to load resource/);
       let asked = 0;
       await page.route(files, (route) => {
@@ -95,7 +95,7 @@ test.describe('where nothing is asked', () => {
     });
   }
 
-  test('each script loads once its step is done and the answer says so, and not before', async ({ page }) => {
+  test('each script loads only once its step is completed with the matching answer', async ({ page }) => {
     await page.goto('/survey?s1=steps');
     await certificates(page);
     expect((await seen(page)).loadedScripts).toBeUndefined();
@@ -117,10 +117,7 @@ test.describe('where nothing is asked', () => {
     await expect.poll(async () => (await seen(page)).loadedScripts).toEqual(['advertising', 'pixel']);
   });
 
-  test('a click that is never answered is given up, and the server is asked for the transaction, where there is none', async ({
-    page,
-    others,
-  }) => {
+  test('a click without a response is given up, and the server is asked for the transaction', async ({ page, others }) => {
     others.clickHangs(true);
     try {
       await page.clock.install();
@@ -129,7 +126,7 @@ test.describe('where nothing is asked', () => {
       await page.waitForFunction(() => 'EF' in window);
       await page.clock.fastForward(6000);
       await expect(page).toHaveURL(/_ef_transaction_id=tx-from-the-helper/);
-      // whoever comes with one keeps it: that click is the affiliate's
+      // a visit keeps its incoming transaction: that click is the affiliate's
       const settings = page.waitForResponse('**/page-settings?*');
       await page.goto('/survey?s1=comes-with-one&_ef_transaction_id=tx-of-the-affiliate');
       await settings;
@@ -145,7 +142,7 @@ test.describe('where nothing is asked', () => {
     }
   });
 
-  test('a disqualified visitor gets the partner page in a new tab without a hold on this one; another gets none', async ({
+  test('a disqualified visitor gets the partner page in a new tab without opener; a qualified one gets none', async ({
     page,
     context,
     server,
@@ -180,8 +177,8 @@ test.describe('where nothing is asked', () => {
   });
 });
 
-test('with a blocker of pop-ups the tracker of the third variant is reached from the thank-you page', async ({ server }) => {
-  // the shell has no blocker, and Playwright turns that of a whole browser off
+test('with a pop-up blocker the thank-you page links to the tracker of the third variant', async ({ server }) => {
+  // the headless shell has no blocker, and Playwright turns off the full browser's
   const browser = await chromium.launch({ ...visitorLaunchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] });
   try {
     const context = await browser.newContext({ baseURL: server.origin });
@@ -221,19 +218,19 @@ test.describe('with Global Privacy Control', () => {
     expect(page.url()).not.toContain('_ef_transaction_id');
   };
 
-  test('in the header, no advertiser is asked', async ({ page, context }) => {
+  test('the header signal stops every advertiser', async ({ page, context }) => {
     await from(context, 'US', { 'sec-gpc': '1' });
     const [answered] = await Promise.all([page.waitForResponse('**/page-settings?*'), expectNothing(page)]);
     expect(await answered.json()).toMatchObject({ advertising: 'never', clickScript: '', scripts: {}, offerPage: '' });
   });
 
-  test('in the browser alone, neither', async ({ page, context }) => {
+  test('the browser signal alone stops every advertiser', async ({ page, context }) => {
     await from(context, 'US');
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await expectNothing(page);
   });
 
-  test('in the browser alone, the lead is kept and not sold, and no call is promised', async ({ page, server }) => {
+  test('the browser signal alone stores the lead unsold, and promises no call', async ({ page, server }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await page.goto('/survey?s1=gpc-lead');
     await walkSteps(page, mainSteps, goodAnswers);
@@ -245,11 +242,11 @@ test.describe('with Global Privacy Control', () => {
   });
 });
 
-test.describe('where the region needs a yes', () => {
+test.describe('where the region needs tracking consent', () => {
   test.beforeEach(({ context }) => from(context, 'US', { 'x-subdivision': 'WA' }));
   const question = (page: Page) => page.getByRole('region', { name: 'Advertising cookies' });
 
-  test('nothing loads before it; after it, all that was due does, and it is not asked again', async ({ page }) => {
+  test('no script loads before consent; after it all due scripts load, and consent is not asked again', async ({ page }) => {
     await page.goto('/survey?s1=asked');
     await expect(question(page)).toBeVisible();
     await expectAccessible(page);
@@ -268,11 +265,11 @@ test.describe('where the region needs a yes', () => {
     [375, 667],
     [320, 256],
   ] as const) {
-    test(`hides nothing that has the focus, at ${width} by ${height} (WCAG 2.4.11)`, async ({ page }) => {
+    test(`the consent question hides no focused control, at ${width} by ${height} (WCAG 2.4.11)`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto('/survey');
       await expect(question(page)).toBeVisible();
-      // the names of what had the focus unseen; undefined once the focus has left the page
+      // the names of hidden focused controls; undefined once the focus has left the page
       const focused = () =>
         page.evaluate(() => {
           const control = document.activeElement;
@@ -295,7 +292,7 @@ test.describe('where the region needs a yes', () => {
     });
   }
 
-  test('the question lies over no printed page', async ({ page }) => {
+  test('the consent question is not printed', async ({ page }) => {
     await page.goto('/survey');
     await expect(question(page)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -303,14 +300,14 @@ test.describe('where the region needs a yes', () => {
     await expect(question(page)).toBeHidden();
   });
 
-  test('whoever answers by keyboard goes on at the question', async ({ page }) => {
+  test('an answer by keyboard returns the focus to the survey question', async ({ page }) => {
     await page.goto('/survey');
     await question(page).getByRole('button', { name: 'No', exact: true }).press('Enter');
     await expect(question(page)).toHaveCount(0);
     await expect(page.locator('#question-StartPath')).toBeFocused();
   });
 
-  test('a no is kept, in Spanish too', async ({ page }) => {
+  test('a refusal is stored, also in Spanish', async ({ page }) => {
     await page.goto('/survey?lang=es');
     const question = page.getByRole('region', { name: 'Cookies de publicidad' });
     await question.getByRole('button', { name: 'No' }).click();

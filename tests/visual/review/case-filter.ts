@@ -1,4 +1,4 @@
-/** What the list can be filtered by. Served to the page as it stands here, with its types stripped. */
+/** The filters of the list. Served to the page as written here, with its types stripped. */
 import type { Case } from '../visual-report.ts';
 
 const themeOf = ({ shot }: Case) => shot.mode.replace(/ .*/, '');
@@ -17,10 +17,10 @@ const verdicts: Readonly<Record<string, (one: Case) => boolean>> = {
   rejected: (one) => one.verdict === 'rejected',
 };
 
-/** What cases have in common that one change made. */
+/** The common cause of cases of one change. */
 export const causeOf = ({ kind, difference, note }: Case): string => difference?.cause ?? (note ? `${kind}: ${note}` : kind);
 
-/** Name of a filter -> the values that there are to pick. */
+/** Name of a filter -> its values. */
 export const offered = (cases: readonly Case[]): Readonly<Record<string, readonly string[]>> => ({
   theme: unique(cases.map(themeOf)),
   cause: inGroups(cases).map(([cause]) => cause),

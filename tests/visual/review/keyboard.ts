@@ -1,16 +1,16 @@
-/** The keys of the review page. Served to the page as it stands here, with its types stripped. */
+/** The keys of the review page. Served to the page as written here, with its types stripped. */
 import type { Verdict } from '../visual-report.ts';
 import { type ViewMode, viewModes } from './picture-views.ts';
 import type { Scope } from './verdict-scope.ts';
 
-/** What the last verdict was about. */
+/** The scope of the last verdict. */
 export interface Last {
   readonly keys: readonly string[];
   readonly verdict: Verdict;
   readonly scope: Scope;
 }
 
-/** What keys can ask of the page. */
+/** The page's actions for keys. */
 export interface Asked {
   /** A verdict, or its taking back where there is none. */
   say(verdict: Verdict | undefined, scope?: Scope): Promise<void>;
@@ -25,13 +25,13 @@ export interface Asked {
   pick(way: ViewMode): void;
 }
 
-/** Down or up by what is seen of the pictures, less what the eye goes on from. */
+/** Down or up by the visible height of the pictures, less an overlap. */
 function scroll(by: 1 | -1): void {
   const first = document.querySelector('.scrolled');
   first?.scrollBy({ top: by * first.clientHeight * 0.85 });
 }
 
-/** Which way a key scrolls. Space is left to what it presses, but for the case in the list that is shown already. */
+/** Which way a key scrolls. Space presses the focused control, except the case in the list that is shown already. */
 function scrolls({ key, shiftKey, target }: KeyboardEvent): 1 | -1 | undefined {
   if (key === 'PageDown') return 1;
   if (key === 'PageUp') return -1;
@@ -43,7 +43,7 @@ function scrolls({ key, shiftKey, target }: KeyboardEvent): 1 | -1 | undefined {
 /** The list of keys covers the element that gets the focus next, so a key closes it first (WCAG 2.4.11). */
 function closeHelp(): void {
   const help = document.querySelector('details') as HTMLDetailsElement;
-  // What has the focus in it would go with it.
+  // A focused element in it would be removed with it.
   if (help.contains(document.activeElement)) help.querySelector('summary')?.focus();
   help.open = false;
 }
@@ -83,7 +83,7 @@ export function listenToKeys({ say, takeBack, last, step, stepGroup, zoom, pick 
     if (event.repeat && event.key === 'Enter') event.preventDefault();
     const control = event.target instanceof HTMLSelectElement || event.target instanceof HTMLInputElement;
     if (control || event.ctrlKey || event.metaKey || event.altKey) return;
-    // Off for whoever speaks to the machine: a word that it mishears would approve pictures (WCAG 2.1.4).
+    // Off for speech control: a misheard word would approve pictures (WCAG 2.1.4).
     if (/^\w$/.test(event.key) && !letters.checked) return;
     // Within the pictures an arrow scrolls.
     if (event.key.startsWith('Arrow') && (event.target as Element).closest('.scrolled')) return;

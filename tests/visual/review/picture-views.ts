@@ -1,4 +1,4 @@
-/** Draws one case in each way of looking at it. Plain DOM: this page is served as it stands here, with its types stripped. */
+/** Draws one case in each way of looking at it. Plain DOM: this page is served as written here, with its types stripped. */
 import type { Case } from '../visual-report.ts';
 
 export const viewModes = ['Side by side', 'Difference', 'Slider', 'Blink', 'Only after'] as const;
@@ -30,7 +30,7 @@ function image(hash: string | undefined, alt: string, { difference }: Case): HTM
       height: percent(height, img.naturalHeight),
     });
     img.after(box);
-    // In a long page the first change is often far below what is seen at first.
+    // In a long page the first change is often far below the first view.
     box.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   return img;
@@ -62,7 +62,7 @@ function slider(one: Case): HTMLElement {
   return figure('Before left, after right', [image(one.before, 'Before', one), after], [range]);
 }
 
-/** Twice a second, and only while it is on the page. A visitor who wants less motion steps with the key instead. */
+/** Twice a second, and only while it is on the page. With reduced motion the key steps instead. */
 function blink(one: Case): HTMLElement {
   const after = image(one.after, 'After', one);
   const turn = () => {
@@ -92,7 +92,7 @@ function figures(one: Case, way: ViewMode): readonly HTMLElement[] {
 
 /** Scrolls each to where one of them is scrolled, so that the same place stays side by side. */
 function scrollTogether(frames: readonly HTMLElement[]): void {
-  // One that is shorter stops sooner: what moved it there must not take the others back.
+  // A shorter picture stops sooner: its scroll event must not move the others back.
   const led = new Set<HTMLElement>();
   for (const frame of frames) {
     frame.addEventListener('scroll', () => {
@@ -116,7 +116,7 @@ export function pictures(one: Case, way: ViewMode, actual: boolean): HTMLElement
   whole.classList.toggle('actual', actual);
   for (const each of actual ? frames : [whole]) {
     each.classList.add('scrolled');
-    // What scrolls is to be reached by the Tab key.
+    // A scrollable area must be reachable by the Tab key.
     each.tabIndex = 0;
   }
   if (actual) scrollTogether(frames);

@@ -8,7 +8,7 @@ import { casesInScope, type Scope } from './verdict-scope.ts';
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
 const filters = byId('filters') as HTMLFormElement;
-/** Who says it, and why. */
+/** The author and the note of the next verdict. */
 const remark = byId('remark') as HTMLFormElement;
 const remarkField = (name: 'by' | 'note') => remark.elements.namedItem(name) as HTMLInputElement;
 /** The buttons for all that the filters show. */
@@ -22,12 +22,12 @@ let current: string | undefined;
 let way: ViewMode = viewModes[0];
 /** Pictures as large as they were taken, not as there is room for. */
 let actual = false;
-/** A verdict is on its way: the case shown has one already, and nobody has seen the next. */
+/** A verdict is being sent: the case shown has one already, and the next is not shown yet. */
 let saying = false;
-/** What the last verdict was about, so that a hand that slipped can take it back. */
+/** The scope of the last verdict, so that a slip can be taken back. */
 let last: Last | undefined;
 
-/** Those that the filters show, those of one cause after each other. */
+/** The cases that the filters show, grouped by cause. */
 const shown = () => {
   const picked = filtered(cases, new FormData(filters));
   return inGroups(cases).flatMap(([, group]) => group.filter((each) => picked.includes(each)));
@@ -35,7 +35,7 @@ const shown = () => {
 
 interface Shown extends Report {
   readonly version: string;
-  /** Git's name for who runs the review. */
+  /** Git's name of the reviewer. */
   readonly reviewer: string;
 }
 
@@ -45,7 +45,7 @@ function take(report: Shown): void {
 
 const count = (verdict: Verdict) => cases.filter((each) => each.verdict === verdict).length;
 
-/** What to do once everything has a verdict; undefined before. */
+/** The next steps once everything has a verdict; undefined before. */
 function done(): string | undefined {
   if (cases.length === 0 || cases.some(({ verdict }) => !verdict)) return undefined;
   const commit = count('approved') > 0 ? ' Commit tests/visual/approved.tsv.' : '';
@@ -211,14 +211,14 @@ async function say(verdict: Verdict | undefined, scope: Scope = 'one'): Promise<
   draw();
 }
 
-/** Takes the last verdict back and returns to what it was about: the page has gone on since. */
+/** Takes the last verdict back and returns to its case: the page has moved on since. */
 async function takeBack(): Promise<void> {
   if (!last) return;
   const { keys } = last;
   if (await send(keys, undefined)) go(cases.find((each) => keyOf(each) === keys[0]));
 }
 
-/** What the review answers; undefined where it is away: ended in its terminal, or out of reach. */
+/** The review server's response; undefined where it is out of reach, or ended in its terminal. */
 async function post(said: object): Promise<{ readonly status: number; readonly text: string } | undefined> {
   try {
     const response = await fetch('verdict', { method: 'POST', body: JSON.stringify(said) });

@@ -1,4 +1,4 @@
-/** Serves the review page and what it asks for, to this machine only unless told otherwise. */
+/** Serves the review page and its data, to this machine only by default. */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -10,7 +10,7 @@ import { picturePath, reviewerName, root } from '../repository.ts';
 import { OutOfDateError, type VerdictRequest } from '../verdicts.ts';
 import { type Report, versionOf } from '../visual-report.ts';
 
-/** Where the report comes from and the verdicts go. */
+/** The store of the report and the verdicts. */
 export interface Desk {
   read(): Report;
   /** @throws OutOfDateError when it was said of another report. */
@@ -20,7 +20,7 @@ export interface Desk {
 type Answer = readonly [type: string, body: string | Buffer];
 const page = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const script = (name: string): Answer => ['text/javascript', stripTypeScriptTypes(page(name))];
-/** What the page is made of, as review-client.ts imports it. */
+/** The page's modules, as review-client.ts imports them. */
 const scripts = ['review-client.ts', 'case-filter.ts', 'keyboard.ts', 'verdict-scope.ts', 'picture-views.ts', 'story-address.ts'];
 const storybook = sirv(join(root, 'dist/storybook'), { etag: true });
 
@@ -29,7 +29,7 @@ const local = ['localhost', '127.0.0.1', '[::1]'];
 const isServed = (host: string, served: string) => served !== 'localhost' || local.includes(host.replace(/:\d+$/, ''));
 
 /**
- * @param served what it listens to: this machine alone, or what others reach (`0.0.0.0`), then under any name
+ * @param served the host to listen on: this machine only, or every interface (`0.0.0.0`), then under any name
  * @throws Error for a port that is taken or none.
  */
 export async function openReview(

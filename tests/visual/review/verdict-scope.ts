@@ -1,4 +1,4 @@
-/** Which cases a verdict is about. Served to the page as it stands here, with its types stripped. */
+/** The cases of a verdict. Served to the page as written here, with its types stripped. */
 import type { Case, Verdict } from '../visual-report.ts';
 import { causeOf } from './case-filter.ts';
 
@@ -13,7 +13,7 @@ interface Seen {
 }
 
 /**
- * A verdict on many applies to those without one, so that it undoes nobody's word. Taking back applies to those with one. A
+ * A verdict on many applies to those without one, so that it changes no earlier verdict. Taking back applies to those with one. A
  * failed case has no picture to approve. A picture of an earlier run is approved one by one only.
  */
 export function casesInScope({ cases, shown, one }: Seen, verdict: Verdict | undefined, scope: Scope): readonly Case[] {

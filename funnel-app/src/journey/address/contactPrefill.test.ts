@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const fields = ['first_name', 'last_name', 'email', 'phone'] as const;
 const of = (query: string) => contactFromAddress(fields, new URLSearchParams(query), '10');
 
-test('macros that nobody filled in, broken encodings and invisible text fill nothing in', async () => {
+test('unfilled macros, broken encodings and invisible text prefill no field', async () => {
   expect(await of('first_name={{first_name}}&last_name={last_name}&email=*|EMAIL|*&phone=[phone]')).toEqual({});
   expect(await of('first_name=Jos%E9&last_name=%E2%80%8B')).toEqual({});
 });

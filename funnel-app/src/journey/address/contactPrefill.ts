@@ -8,7 +8,7 @@ const percentage = 100;
 
 /**
  * The contact data of the address, when the affiliate may fill it in. assumed: it comes from the address.
- * @param fields those wanted from the query
+ * @param fields the fields to read from the query
  */
 export async function contactFromAddress(
   fields: readonly AnswerField[],

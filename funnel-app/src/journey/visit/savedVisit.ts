@@ -15,12 +15,12 @@ import type { LeadExtras } from '../journey.ts';
 
 /** A visit as kept on the device until its lead is sent, for 24 hours at most. */
 export interface Visit {
-  /** Names the visit to the server; unguessable, because it opens what was saved (POST /api/save-data). */
+  /** Names the visit to the server; unguessable, because it opens the saved visit (POST /api/save-data). */
   readonly session: string;
   /** The idempotency key of the visit's one submission. See docs/spec/storage.md#idempotency. */
   readonly key: string;
   readonly flow: string;
-  /** What it is a visit of: `campaignName`. */
+  /** The campaign of the visit: `campaignName`. */
   readonly campaign: string;
   readonly answers: Answers;
   readonly noted: LeadExtras;
@@ -73,7 +73,7 @@ export const isEnded = (session: string): boolean => session === endedSession;
 /** The newest state of the visit, until the device has written it. */
 let unwritten: Visit | undefined;
 
-/** Keeps for this tab what the device has not written: a page that is loaded again ends all writing. */
+/** Stores unwritten changes for this tab: a reload aborts all writing. */
 function keepUnwritten(): void {
   if (unwritten && !isEnded(unwritten.session)) saveNow(nameOf(unwritten.campaign), unwritten);
 }
@@ -88,7 +88,7 @@ const writeVisit = latestOnly(async (visit: Visit) => {
 
 /**
  * Keeps the visit on the device, whole. Writes follow each other, and only the newest waits: typing never queues up.
- * @param later begins the writing; what is saved meanwhile is not overwritten with less
+ * @param later begins the writing; later saves are not overwritten by earlier ones
  */
 export function saveVisit(visit: Visit, later = (write: () => void) => write()): void {
   unwritten = visit;
@@ -103,7 +103,7 @@ interface Backup {
   readonly session: string;
   readonly data: readonly object[];
 }
-/** What the server has not saved yet: dropped once both of its parts are. See docs/spec/calls.md#saved-visit. */
+/** The unsaved back-up: dropped once the server has both of its parts. See docs/spec/calls.md#saved-visit. */
 let unsaved: Backup | undefined;
 
 const sendBackup = latestOnly(async (backup: Backup) => {
@@ -112,14 +112,14 @@ const sendBackup = latestOnly(async (backup: Backup) => {
   if (unsaved === backup && isSaved('userProgressionStatus') && isSaved('userBackupStatus')) unsaved = undefined;
 });
 
-/** Sends again what a lost connection kept back. */
+/** Sends the back-up that a lost connection held back. */
 function sendUnsaved(): void {
   if (unsaved && unsaved.session !== endedSession) void sendBackup(unsaved);
 }
 if (typeof window !== 'undefined') addEventListener('online', sendUnsaved);
 
 /**
- * Backs up at the server what may leave the device. It must take no connection from the lead. See
+ * Backs up at the server the data that may leave the device. It must take no connection from the lead. See
  * docs/spec/calls.md#saved-visit.
  */
 export function backUpVisit(visit: Visit, progress: number): void {

@@ -49,7 +49,7 @@ const afterAnswers = (count: number): BegunVisit => {
 };
 
 describe('answering a step', () => {
-  it('shows the next one, and the visit follows the journey', () => {
+  it('shows the next step, and the visit follows the journey', () => {
     const { journey, visit: after, entered } = answer(begun).next;
     expect(journey).toMatchObject({ viewing: 'PoliceReportFiled', direction: 'forward', progress: 20 });
     expect(after).toEqual({ ...visit, viewing: 'PoliceReportFiled', answers: answers.AtFault, seconds: { AtFault: 0 } });
@@ -68,7 +68,7 @@ describe('answering a step', () => {
     expect(next.visit.noted).toEqual({ tcpa: 'text' });
   });
 
-  it('names each step whose answer is another than before', () => {
+  it('lists each step with a changed answer', () => {
     const second = backToStep(afterAnswers(2), 'PoliceReportFiled', 0);
     expect(answer(second).next.visit.noted).toEqual({});
     const changed = answer(second, { police_report: 'no' }).next;
@@ -76,7 +76,7 @@ describe('answering a step', () => {
     expect(again.visit.noted.changed_steps).toBe([publicStepName('PoliceReportFiled'), publicStepName('AtFault')].join(','));
   });
 
-  it('after the last step gives the visit to submit, with the time on that step', () => {
+  it('returns the visit to submit after the last step, with the time on that step', () => {
     const last = { ...afterAnswers(3), enteredAt: 0 };
     const { next, finished } = answer(last, undefined, 4000);
     expect(next.journey.viewing).toBe('NameAndEmail');
@@ -86,20 +86,20 @@ describe('answering a step', () => {
 });
 
 describe('an earlier step', () => {
-  it('leads back to where it was asked for, once it is answered', () => {
+  it('returns to the step where it was opened, once answered', () => {
     const revisited = revisitStep(afterAnswers(3), 'AtFault', 0);
     expect([revisited.journey.viewing, revisited.revisitedFrom]).toEqual(['AtFault', 'NameAndEmail']);
     const { next } = answer(revisited);
     expect([next.journey.viewing, next.revisitedFrom]).toEqual(['NameAndEmail', undefined]);
   });
 
-  it('leads to the next step when the browser went back to it', () => {
+  it('leads to the next step when reached by the browser’s Back', () => {
     const back = backToStep(revisitStep(afterAnswers(3), 'PoliceReportFiled', 0), 'AtFault', 0);
     expect([back.journey.viewing, back.journey.direction, back.revisitedFrom]).toEqual(['AtFault', 'back', undefined]);
     expect(answer(back).next.journey.viewing).toBe('PoliceReportFiled');
   });
 
-  it('the viewed step itself keeps journey, time and visit', () => {
+  it('leaves journey, time and visit unchanged when it is the viewed step', () => {
     expect(backToStep(begun, 'AtFault', 5000)).toEqual(begun);
   });
 });
@@ -110,7 +110,7 @@ describe('a draft', () => {
     expect([journey.viewing, journey.answers, after.answers]).toEqual(['AtFault', { first_name: 'A' }, { first_name: 'A' }]);
   });
 
-  it('of the address replaces nothing that is filled in', () => {
+  it('of the address replaces no filled-in value', () => {
     const typed = typeAnswers(begun, { first_name: 'Ana' });
     expect(fillAnswers(typed, { first_name: 'Eva', email: 'eva@example.com' }).journey.answers).toEqual({
       first_name: 'Ana',
@@ -125,16 +125,16 @@ describe('a stored visit', () => {
   const stored = { ...visit, answers: { ...answers.AtFault, police_report: 'yes' }, viewing: 'HasLawyer' };
   const fresh = initialState(survey, undefined);
 
-  it('is resumed at its step, with what was answered before that step', () => {
+  it('resumes at its step, with the answers before that step', () => {
     const { journey, entered, visit: after } = resumeVisit(fresh, stored, { address, historyStep: undefined });
     expect([journey.viewing, entered, after]).toEqual(['HasLawyer', stored.answers, stored]);
   });
 
-  it('is resumed at the step of the history entry, which a reload keeps', () => {
+  it('resumes at the step of the history entry after a reload', () => {
     expect(resumeVisit(fresh, stored, { address, historyStep: 'AtFault' }).journey.viewing).toBe('AtFault');
   });
 
-  it('takes in the taps that came before it, in their session, and moves on with them', () => {
+  it('merges earlier taps, keeps their session and moves on', () => {
     const tapped = {
       ...answer({ ...begun, visit: { ...visit, session: 'tapped' } }, { at_Fault: 'yes', partial_fault: 'no' }).next,
     };
@@ -145,7 +145,7 @@ describe('a stored visit', () => {
     expect(resumeVisit(tapped, behind, { address, historyStep: undefined }).journey.viewing).toBe('PoliceReportFiled');
   });
 
-  it('is of who sent the visitor last, and keeps its traffic source', () => {
+  it('takes the tracking of the newest address, and keeps its own traffic source', () => {
     const sent = { fields: trackingFrom(new URLSearchParams('affid=20'), own), given: true };
     const { tracking } = resumeVisit(fresh, stored, { address: sent, historyStep: undefined }).visit;
     expect([tracking.affid, tracking.traffic_source]).toEqual(['20', '3']);

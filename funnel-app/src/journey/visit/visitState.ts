@@ -55,7 +55,7 @@ export function initialState(survey: Survey, resumed: Visit | undefined): VisitS
   };
 }
 
-/** The survey, with what the visit's extras change in it. */
+/** The survey, with the changes by the visit's extras. */
 export const surveyOfVisit = ({ survey, visit }: VisitState): Survey => withLeadExtras(survey, visit?.noted ?? {});
 
 const withJourney = (state: BegunVisit, journey: Journey): BegunVisit => ({
@@ -111,7 +111,7 @@ export const revisitStep = (state: BegunVisit, step: StepName, now: number): Beg
 export const backToStep = (state: BegunVisit, step: StepName, now: number): BegunVisit =>
   withScreen({ ...state, revisitedFrom: undefined }, showStep(surveyOfVisit(state), state.journey, step), now);
 
-/** Keeps what is being typed, without moving on. */
+/** Stores typed values, without moving on. */
 export const typeAnswers = (state: BegunVisit, given: Answers): BegunVisit =>
   withJourney(state, withAnswers(state.journey, given));
 
@@ -123,7 +123,7 @@ export const fillAnswers = (state: BegunVisit, given: Answers): BegunVisit =>
 const laterOf = (path: readonly string[], one: string, other: string): string =>
   path.includes(one) && path.indexOf(other) > path.indexOf(one) ? other : one;
 
-/** The address says who sent the visitor last. Without it the visit's own source stays, which the server's copy lacks. */
+/** The address has the newest tracking. Without it the visit keeps its own source, which the server's copy lacks. */
 function trackingOf({ tracking }: Visit, address: AddressTracking): Visit['tracking'] {
   const source = address.given || Object.keys(tracking).length === 0 ? address.fields : tracking;
   return { ...source, traffic_source: source.traffic_source || (tracking.traffic_source ?? '') };

@@ -42,7 +42,7 @@ export interface VisitStore {
   readonly answer: (given: Answers, extras?: LeadExtras) => void;
   /** Shows an earlier step again. Its answer leads back to where it was asked for. */
   readonly revisit: (step: StepName) => void;
-  /** Keeps what is being typed, without moving on. */
+  /** Stores typed values, without moving on. */
   readonly type: (given: Answers) => void;
   /** Like `type`, but only into empty fields, and after the visit is loaded. */
   readonly fill: (given: Answers) => void;
@@ -86,7 +86,7 @@ function createSavedStates({ survey, campaign, addressTracking, resumed }: Visit
 
 const currentEntry = () => historyEntry(historyState());
 
-/** Takes out of the address what names the step of a page without script: the history does from here on. */
+/** Removes the step of a page without script from the address: the history has it from here on. */
 function cleanAddress(): void {
   const address = new URL(location.href);
   for (const name of [plainFields.at, plainFields.visit]) address.searchParams.delete(name);

@@ -5,7 +5,7 @@ import { useDelivery } from '../../submission/useDelivery.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 
 /**
- * Replaces the one-page form for a disqualified visitor, and sends what is still pending. See
+ * Replaces the one-page form for a disqualified visitor, and sends pending submissions. See
  * docs/spec/submission.md#disqualified-in-place.
  */
 export function DisqualifiedInPlace({

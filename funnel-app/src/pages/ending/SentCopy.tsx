@@ -4,7 +4,7 @@ import type { CopyWords } from '../../content/content.ts';
 import { type SentCopy as Copy, readSentCopy } from '../../submission/sentCopy.ts';
 import * as styles from './SentCopy.css.ts';
 
-/** A copy of what was sent, to read, print or save. It shows where this tab has one. See docs/spec/screens.md#copy-of-answers. */
+/** A copy of the sent answers, to read, print or save. It shows where this tab has one. See docs/spec/screens.md#copy-of-answers. */
 export function SentCopy({ words }: { readonly words: CopyWords }) {
   const [copy, setCopy] = useState<Copy>();
   // the server has none: it appears once the page lives

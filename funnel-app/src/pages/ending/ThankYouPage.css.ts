@@ -19,7 +19,7 @@ export const delivery = styleVariants({
   sent: [note, { background: vars.color.successSurface, color: vars.color.onSuccessSurface }],
 });
 
-/** Over what it is not: on one line the level would run into the sentence. */
+/** On its own line: the level would run into the disclaimer. */
 export const level = style({ display: 'block' });
 
 export const offer = style({

@@ -18,14 +18,14 @@ interface ThankYouPageProps {
 }
 
 /**
- * The page after the survey, whether or not the server was reached. It sends what is pending. No call is promised before that,
- * nor to who gets none. See docs/spec/screens.md#thank-you-page.
+ * The page after the survey, whether or not the server was reached. It sends pending submissions. No call is promised before,
+ * nor to a visitor who gets none. See docs/spec/screens.md#thank-you-page.
  */
 export function ThankYouPage({ unsent = false, ...page }: ThankYouPageProps) {
   return <ThankYouView {...page} delivery={useDelivery(unsent ? 'waiting' : 'nothing')} />;
 }
 
-/** What somebody can do next. A ticket or a charge has no claim, no insurer and no time to sue. */
+/** The visitor's next steps. A ticket or a charge has no claim, no insurer and no time to sue. */
 function wayOnWords({ wayOn, isAboutAccident }: ThankYouModel, waysOn: WaysOn): WaysOn[keyof WaysOn] {
   if (isAboutAccident || wayOn === 'lawyer') return waysOn[wayOn];
   return wayOn === 'state' ? { ...waysOn['other matter'], text: waysOn.state.text } : waysOn['other matter'];

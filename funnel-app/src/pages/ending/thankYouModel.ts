@@ -6,20 +6,20 @@ import type { PageModel } from '../../model/pageModel.ts';
 
 export interface ThankYouModel extends PageModel {
   readonly disqualified: boolean;
-  /** Nobody is going to call: the page says what the visitor can do next instead. */
+  /** No call will come: the page lists next steps instead. */
   readonly declined: boolean;
-  /** What that is. */
+  /** The visitor's next steps. */
   readonly wayOn: NextResource;
   /** The subject of the survey, by the path or query of the address. */
   readonly topic: ThankYouSubject;
   readonly isAboutAccident: boolean;
-  /** A partner's page for who has a lawyer. */
+  /** A partner's page for visitors with a lawyer. */
   readonly trackerLink?: string;
   /** The meter's level, if it was shown. */
   readonly level: CompensationLevel | undefined;
 }
 
-/** Paths whose flows ask about something of their own, and what that is. See docs/spec/screens.md#thank-you-pages-of-flows. */
+/** Paths whose flows have a subject of their own, with that subject. See docs/spec/screens.md#thank-you-pages-of-flows. */
 const subjectByPath = {
   'ticket-thank-you': 'ticket',
   'survey-v5-thank-you': 'insurance',
@@ -28,7 +28,7 @@ const subjectByPath = {
 } as const;
 export type ThankYouSubject = 'case' | (typeof subjectByPath)[keyof typeof subjectByPath] | ThankYouTopic;
 
-/** Where nobody makes a claim: another way on, and no settlement. */
+/** Where there is no claim: other next steps, and no settlement. */
 const otherMatters: readonly ThankYouSubject[] = ['ticket', 'dui', 'benefits'];
 
 const subjectOf = (path: string): ThankYouSubject =>

@@ -5,7 +5,7 @@ import { vars } from '#design-system/theme/contract.css.ts';
 /** Round the page for the switch `rounded`. */
 export const rounded = style({ display: 'contents' });
 
-// On what carries the theme, so that a dialog outside the frame is rounded too. Fields are less round than buttons: they hold lines of text.
+// On the element with the theme class, so that a dialog outside the frame is rounded too. Fields are less round than buttons: they hold lines of text.
 globalStyle(`[data-theme]:has(${rounded})`, {
   vars: {
     ...roundVars,

@@ -31,7 +31,7 @@ export function PageFrame({
 }: {
   model: PageModel;
   content: PageWords;
-  /** What kind of page it is, and how far the visitor is (PageLayout). */
+  /** The kind of page, and the visitor's progress (PageLayout). */
   screen?: ScreenKind;
   share?: number;
   questionNumber?: number;
@@ -39,7 +39,7 @@ export function PageFrame({
   back?: ReactNode;
   progress?: ReactNode;
   aside?: ReactNode;
-  /** One narrow column, with what stands aside under it. */
+  /** One narrow column, with the aside under it. */
   narrow?: boolean;
   /** In a band of its own over the footer. */
   below?: ReactNode;

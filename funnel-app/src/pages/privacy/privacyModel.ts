@@ -4,6 +4,6 @@ import type { PageModel } from '../../model/pageModel.ts';
 export interface PrivacyModel extends PageModel {
   /** The form has been sent without script. */
   readonly sent: boolean;
-  /** What was sent without script and has to be corrected. */
+  /** The values sent without script that have to be corrected. */
   readonly given?: PrivacyForm;
 }

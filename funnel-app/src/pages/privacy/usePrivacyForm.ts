@@ -13,10 +13,10 @@ import {
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { PrivacyContent } from '../../content/privacy.ts';
 
-/** What can be wrong, by the id of the control that it leads to. */
+/** The possible errors, by the id of the control that each links to. */
 type Errors = Readonly<Record<string, string>>;
 
-/** An error of a group stands under the group and leads to its first checkbox. */
+/** An error of a group shows under the group and links to its first checkbox. */
 const controlOf: Readonly<Partial<Record<PrivacyField | PrivacyGroup, string>>> = {
   receiveInformation: deliveryMethods[0],
   requests: requestTypes[0],
@@ -39,7 +39,7 @@ function focusControl(id: string): void {
   const control = document.getElementById(id);
   if (!control) return;
   const label = document.querySelector(`label[for="${id}"]`) ?? control;
-  // the question of a group stands above its first choice
+  // the question of a group is above its first choice
   const place = control.closest('fieldset:not([disabled])[aria-describedby]') ?? control.closest('[role=radiogroup]') ?? label;
   control.focus({ preventScroll: true });
   scrollTo({ top: place.getBoundingClientRect().top + scrollY - errorOffset, behavior: 'instant' });
@@ -48,7 +48,7 @@ function focusControl(id: string): void {
 /**
  * The form's values and errors, which show at submission and go when edited.
  * @param hasToken whether the captcha is done or unreachable
- * @param given what was sent without script and is to be corrected
+ * @param given the values sent without script that have to be corrected
  */
 export function usePrivacyForm(content: PrivacyContent, hasToken: boolean, given?: PrivacyForm) {
   const [form, setForm] = useState<PrivacyForm>(given ?? {});
@@ -62,7 +62,7 @@ export function usePrivacyForm(content: PrivacyContent, hasToken: boolean, given
     if (attempts > 0 && first) focusControl(first);
   }, [attempts]);
 
-  // what was filled in before the page's script ran is in the browser's controls alone
+  // values filled in before the page's script ran are in the browser's controls only
   useLayoutEffect(() => {
     const element = document.getElementById('firstName')?.closest('form');
     if (element) setForm((before) => ({ ...before, ...readFormData(Object.fromEntries(new FormData(element))) }));
@@ -73,7 +73,7 @@ export function usePrivacyForm(content: PrivacyContent, hasToken: boolean, given
   const set = (field: PrivacyField, value: string) => {
     setForm((before) => ({ ...before, [field]: value }));
     forget(field);
-    // The agent's fields come or go, and what was wrong with them with them.
+    // The agent's errors show and clear with the agent's fields.
     if (field === 'authorizedAgent') {
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !agentFields.has(id))));
     }
@@ -106,7 +106,7 @@ export function usePrivacyForm(content: PrivacyContent, hasToken: boolean, given
     /** Without the browser's limit: it would cut a pasted number before the mask reads it. */
     control,
     text: (field: PrivacyField) => ({ ...control(field), maxLength: privacyMaxLengthOf(field) }),
-    /** @param group all boxes of its group: the error stands at the first */
+    /** @param group all boxes of its group: the error is at the first */
     box: (field: PrivacyField, group: readonly PrivacyField[] = [field]) => ({
       id: field,
       name: field,

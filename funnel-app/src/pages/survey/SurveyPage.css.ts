@@ -7,5 +7,5 @@ export const progress = style({ marginBlockEnd: vars.space.m, selectors: { '&:em
 /** The target of links to the survey, and of flows that scroll to it. See docs/spec/flows.md#anchored. */
 export const anchor = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', scrollMarginBlockStart: vars.space.m });
 
-/** Keeps what follows out of view, so that nothing moves when the form arrives. */
+/** Keeps the content below out of view, so that no visible part moves when the form loads. */
 export const wholeScreen = style({ minHeight: '100svh' });

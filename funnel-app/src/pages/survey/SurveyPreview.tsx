@@ -28,7 +28,7 @@ interface SurveyPreviewProps {
   /** The answers so far, and the screen if they lead to it. */
   readonly from: Pick<Journey, 'answers'> & { readonly viewing: StepName };
   readonly sending?: boolean;
-  /** What the page found out beside the answers, such as the buyers. */
+  /** The page's data beside the answers, such as the buyers. */
   readonly noted?: LeadExtras;
   /** Called after each answer and each step back. */
   readonly onWalk?: (journey: Journey) => void;

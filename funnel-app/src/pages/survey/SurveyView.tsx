@@ -41,7 +41,7 @@ interface SurveyViewProps {
   readonly onRevisit: (step: StepName) => void;
 }
 
-/** What a visitor sees of the survey at one moment. It keeps and sends nothing: SurveyPage does, stories and reviews don't. */
+/** The survey at one moment, without storing or sending. SurveyPage does both; stories and reviews do neither. */
 export function SurveyView(props: SurveyViewProps) {
   const { model, content, flow, journey, sending, extras = {}, level = 1, onBack } = props;
   const { viewing, answers, progress } = journey;
@@ -61,7 +61,7 @@ export function SurveyView(props: SurveyViewProps) {
     answered: Object.values(answers).some((value) => value !== 'start'),
     isAboutAccident: isAccidentSurvey,
   };
-  // the theme's own picture stands in the header, the switch's other bars over the question
+  // the theme's own bar is in the header, the switch's other bars above the question
   const isOwn = switches.progress === 'original';
   const bar = !isStart && !(isFirst && survey.opened) && progressBar(props, isOwn);
   return (
@@ -100,7 +100,7 @@ export function SurveyView(props: SurveyViewProps) {
         </div>
         {!isFirst && <PlainForm id={movesId} step={viewing} model={model} />}
       </PageFrame>
-      {/* beside the page: no theme's rule for what stands in it reaches the dialog */}
+      {/* outside the page: no theme's rule for page content applies to the dialog */}
       <LoadingOverlay
         open={sending && flow.options.overlay !== 'none'}
         title={content.sending.title}
@@ -177,7 +177,7 @@ function Question({ model, content, flow, journey, sending, noted = {}, path, is
 /** Questions after which a stretch was long. */
 const longStretch = 4;
 
-/** What is said at the end of a long stretch of questions, and on the last screen; undefined elsewhere. */
+/** The note at the end of a long stretch of questions, and on the last screen; undefined elsewhere. */
 function reassuranceAt(
   viewing: StepName,
   path: readonly StepName[],

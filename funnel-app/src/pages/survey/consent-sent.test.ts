@@ -19,7 +19,7 @@ import { fixedBuyersExtras } from '../../screens/buyers/buyersConsent.ts';
 import { sampleBuyerGroups } from '../../screens/buyers/sampleBuyerGroups.ts';
 import { canEnd, StepScreen } from './stepScreens.tsx';
 
-/** A screen comes with its code, which the first test of the file has to wait for. */
+/** The first test of the file waits for the code of the screens. */
 const firstLoad = { timeout: 20_000 };
 
 let enableRequests = () => {};
@@ -46,7 +46,7 @@ const endings = flows.flatMap((flow) =>
   }),
 );
 
-/** Shows the last screen of a survey. @returns what it sends, once it does */
+/** Shows the last screen of a survey. @returns the submission, once sent */
 async function showEnding({ flow, step, locale, brand, answers }: (typeof endings)[number], sellers?: readonly string[]) {
   const sent: LeadExtras[] = [];
   const model = surveyModelFrom({ lang: locale, brand }, flow.id as FlowId);
@@ -73,7 +73,7 @@ async function showEnding({ flow, step, locale, brand, answers }: (typeof ending
   return { sent, button };
 }
 
-/** What the send button is described by, and the list of sellers below it. */
+/** The description of the send button, and the list of sellers below it. */
 function consentAt(button: HTMLButtonElement): string {
   const id = button.getAttribute('aria-describedby');
   const consent = button.form?.querySelector(`#${id}`);
@@ -114,7 +114,7 @@ describe.each(endings)('the last screen $step of $flow.id, $locale, $brand', (en
 
 const oneEach = endings.filter(({ locale, brand }) => locale === 'en' && brand === brandIds[0]);
 describe.each(oneEach)('the last screen $step of $flow.id', (ending) => {
-  it('shows every seller that it sends, where those are a list', async () => {
+  it('shows every seller that it sends, where the sellers are a list', async () => {
     const many = 'ABCDEFGH'.split('').map((letter) => `Invented Law ${letter}`);
     const { sent, button } = await showEnding(ending, many);
     chooseBuyers(0);

@@ -51,7 +51,7 @@ const timeoutMs = 30_000;
 const loadedScreens = new Map<StepName, Screen>();
 const renderedScreens = new Map<StepName, Screen>();
 
-/** Once shown, a step keeps its component, or the visitor would lose what its screen holds. */
+/** Once shown, a step keeps its component, or its screen would lose its state. */
 function screenOf(step: StepName): Screen {
   const load = loaderOf(step);
   if (!load) return ChoiceScreen;
@@ -67,7 +67,7 @@ export function StepScreen(props: ScreenProps) {
   return <Screen {...props} />;
 }
 
-/** Loads the screen of a step ahead, if it is not there from the start. A failure shows only when its turn comes. */
+/** Loads the screen of a step ahead, if it is not there from the start. A failure shows only when the step does. */
 export async function loadScreen(step: StepName): Promise<void> {
   const module = await loaderOf(step)?.().catch(() => undefined);
   if (module) loadedScreens.set(step, module.default);

@@ -40,7 +40,7 @@ function thankHere(
 /** Sends the lead of a finished visit. @param show replaces the survey, where no other page is loaded */
 async function endSurvey(page: FinishedPage, visit: Visit, level: number | undefined, show: (end: ReactNode) => void) {
   const { model, survey, content, tracking } = page;
-  // Already here: it comes with every screen that can be the last.
+  // Already loaded: every possible last screen imports it.
   const chunk = await import('../ending/endingChunk.ts');
   const { DisqualifiedInPlace } = chunk;
   const ending = await chunk.finish(model, survey, visit, tracking, level);

@@ -13,7 +13,7 @@ import { buyersChoice, idOfBuyer } from './buyersChoice.ts';
 const listId = 'selected_buyers';
 
 /**
- * The last step of buyer-consent: the phone, and by name who may call. Nobody is preselected. See
+ * The last step of buyer-consent: the phone, and the buyers by name. None is preselected. See
  * docs/spec/flows.md#buyer-consent.
  */
 export default function BuyersForm(props: ScreenProps) {

@@ -4,7 +4,7 @@ import { field, request, responseField } from '../../api/request.ts';
 export interface AvailableBuyers {
   /** Proposed for this visitor. */
   readonly selected: readonly Buyer[];
-  /** All who may call, the default buyer first. */
+  /** All possible callers, the default buyer first. */
   readonly possible: readonly Buyer[];
 }
 

@@ -18,7 +18,7 @@ describe('the fields of buyers consent', () => {
     );
   });
 
-  it('count what they list, and say whether the visitor chose others than proposed', () => {
+  it('count the listed buyers, and say whether the visitor changed the proposal', () => {
     fc.assert(
       fc.property(buyers, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (possible, ticks) => {
         const chosen = possible.filter((_, index) => ticks[index]);
@@ -30,7 +30,7 @@ describe('the fields of buyers consent', () => {
     );
   });
 
-  it('say yes to consent with buyers, and no without or in time out, whose lists are empty', () => {
+  it('record consent with buyers, and none with empty lists, chosen or after a timeout', () => {
     const one = [{ name: 'A', ids: ['1'] }];
     expect(availableBuyersExtras({ selected: one, possible: one })).toMatchObject({
       '1_to_1_consent': 'yes',

@@ -10,7 +10,7 @@ const separator = '|';
 const names = (buyers: readonly Buyer[]) => buyers.map(({ name }) => name).join(separator);
 const ids = (buyers: readonly Buyer[]) => buyers.map((buyer) => buyer.ids.join(',')).join(separator);
 
-/** The buyers that `names` and `ids` wrote: what a visit noted can be shown again. */
+/** The buyers that `names` and `ids` wrote, read back from a visit's extras. */
 export function buyersFrom(noted: LeadExtras): readonly Buyer[] {
   const written = noted.all_possible_buyer_ids;
   if (!written) return [];
@@ -39,7 +39,7 @@ export function availableBuyersExtras(found: AvailableBuyers | undefined): LeadE
 export const fixedBuyersExtras = (selected: readonly Buyer[]): LeadExtras =>
   availableBuyersExtras({ selected, possible: [defaultBuyer, ...selected] });
 
-/** What is noted of the visitor's choice among the possible buyers. `proposed`: those that the service selected. */
+/** The extras for the visitor's choice among the possible buyers. `proposed`: the buyers that the service selected. */
 export function chosenBuyersExtras(possible: readonly Buyer[], proposed: readonly Buyer[], chosen: readonly Buyer[]): LeadExtras {
   return {
     selected_buyers: ids(chosen),

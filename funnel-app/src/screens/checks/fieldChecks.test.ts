@@ -14,7 +14,7 @@ function answers(body: object): void {
   vi.stubGlobal('fetch', async () => Response.json(body));
 }
 
-test('each blocked address is let through the second time, whatever was tried in between', async () => {
+test('each blocked address is accepted at its second try, whatever was tried in between', async () => {
   answers({ success: true, valid: false });
   const passes = async (email: string) => Object.keys(await runChecks(contactChecks, ['email'], { email }, english)).length === 0;
   const tried = ['a@example.com', 'b@example.com', 'a@example.com', 'b@example.com'];
@@ -23,7 +23,7 @@ test('each blocked address is let through the second time, whatever was tried in
   expect(passed).toEqual([false, false, true, true]);
 });
 
-test('the one-page form refuses a phone that is not in use; other forms do not, and the multi-step form asks nobody', async () => {
+test('the one-page form rejects an unused phone; other forms accept it, and the multi-step form sends no check', async () => {
   answers({ success: true, valid: true, active: false, fraud_score: 0, line_type: 'Wireless', ...place });
   const values = { phone: '(212) 664-7665', zip_code: '10001' };
   expect(Object.keys(await runChecks(onePageChecks, ['phone', 'zip_code'], values, english))).toEqual(['phone']);
@@ -32,7 +32,7 @@ test('the one-page form refuses a phone that is not in use; other forms do not, 
   expect(Object.keys(await runChecks(multiStepChecks, ['phone', 'zip_code'], values, english))).toEqual([]);
 });
 
-test('version 7 says in its own words what a check refuses', async () => {
+test('version 7 has its own words for each failed check', async () => {
   answers({ success: true, valid: false });
   const own = { ...english, ...questionWordsOf(flowById('v7') as Flow, 'en') };
   const values = { phone: '(212) 664-7665', email: 'a7@example.com' };
@@ -45,7 +45,7 @@ test('version 7 says in its own words what a check refuses', async () => {
   expect(await runChecks(contactChecks, ['phone'], other, english)).toEqual({ phone: english.phoneRefused });
 });
 
-test('a doubt about a phone stops a visitor once, a toll-free number always', async () => {
+test('a doubtful phone stops a visitor once, a toll-free number always', async () => {
   const once = async (phone: string) => Object.keys(await runChecks(contactChecks, ['phone'], { phone }, english));
   answers({ success: true, valid: false });
   expect([await once('(212) 664-7667'), await once('(212) 664-7667')]).toEqual([['phone'], []]);

@@ -9,7 +9,7 @@ export function messageOf(content: Pick<Content, 'fields'>, field: FormField, co
   return errors[code] ?? errors.invalid ?? errors.required ?? '';
 }
 
-/** Removes invisible characters of a copied address. In names they belong to what is written. */
+/** Removes invisible characters of a copied address. In names they are part of the spelling. */
 export const withoutInvisible = (field: FormField, text: string) => (field === 'email' ? text.replace(/\p{Cf}/gu, '') : text);
 
 /** The error of a value; the page also asks for the words without which a description disqualifies. */
@@ -17,7 +17,7 @@ const errorOf = (field: FormField, value: string, context: FieldContext): ErrorC
   validateField(field, value, context) ??
   (field === 'case_description' && descriptionNeeds(value).words > 0 ? 'too_few_words' : undefined);
 
-/** What is wrong with a form, by field. A field that may be left open counts once it is filled in. */
+/** The errors of a form, by field. An optional field is checked once it is filled in. */
 export function errorsIn(
   content: Pick<Content, 'fields'>,
   required: readonly FormField[],

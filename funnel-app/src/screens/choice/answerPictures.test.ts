@@ -9,10 +9,10 @@ const drawn = names.flatMap((name) => {
   return pictures.some(([, picture]) => picture) ? [{ name, pictures }] : [];
 });
 
-it('ten questions draw their answers', () => {
+it('ten questions have pictures of their answers', () => {
   expect(new Set(drawn.map(({ name }) => baseStepOf(name))).size).toBe(10);
 });
 
-it.each(drawn)('$name draws all of its answers or none', ({ pictures }) => {
+it.each(drawn)('$name has pictures of all answers or of none', ({ pictures }) => {
   expect(pictures.filter(([, picture]) => picture === undefined)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The submit control is described by the consent, so that keyboard users hear what they agree to. */
+/** The consent describes the submit control, so that screen readers read it there. */
 export const consentId = 'consent-text';
 
 /** The consent text, marked up as the certificates look for it. See docs/spec/partners.md#trustedform. */

@@ -15,5 +15,5 @@ export const shownConsent = ({ locale, brand }: SurveyModel, step: StepName): Co
     sellers: brand.sellers,
   });
 
-/** What the lead keeps of a consent that was given. */
+/** The lead's fields of a given consent. */
 export const consentExtras = ({ text, version }: Consent): LeadExtras => ({ tcpa: text, consent_version: version });

@@ -5,7 +5,7 @@ export { summary } from '../consent/Consent.css.ts';
 
 export const rows = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.s });
 
-/** The way to change an answer stands beside it, on the line of its question. */
+/** The control to change an answer is beside it, on the line of its question. */
 export const row = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space.m });
 
 export const question = style({ color: vars.color.textMuted, fontSize: vars.text.small });

@@ -19,12 +19,12 @@ interface FieldsFormProps extends Omit<ScreenProps, 'onAnswer'> {
   readonly checks: FieldChecks;
   /** Something else is pending; a text replaces the button's label. */
   readonly busy?: boolean | string | undefined;
-  /** What is wrong now with what the form asks beside its fields. */
+  /** The current errors of the form's other questions, beside its fields. */
   readonly more?: readonly SummaryError[];
-  /** What pressing the button agrees to, where the visitor can change it. */
+  /** The consent by pressing the button, where the visitor can change it. */
   readonly agreedTo?: string;
   readonly onAnswer: FormAnswer;
-  /** What pressing the button agrees to, between fields and button; told whether to show its error. */
+  /** The consent between fields and button; its argument says whether to show its error. */
   readonly consent?: ReactNode | ((tried: boolean) => ReactNode);
 }
 

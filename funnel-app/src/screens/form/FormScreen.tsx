@@ -17,10 +17,10 @@ interface FormScreenProps {
   readonly content: Content;
   readonly form: Pick<ReturnType<typeof useForm>, 'element' | 'summary' | 'attempts' | 'loneError' | 'checking' | 'onSubmit'>;
   readonly submit: string;
-  /** What the button says while something is under way. */
+  /** The button's label during a check. */
   readonly waiting?: string;
   readonly children: ReactNode;
-  /** Between the fields and the submit control: what the visitor agrees to by pressing it. */
+  /** The consent between the fields and the submit control. */
   readonly consent?: ReactNode;
 }
 

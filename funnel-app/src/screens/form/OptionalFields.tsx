@@ -16,7 +16,7 @@ interface OptionalFieldsProps {
 }
 
 /**
- * What a form asks and a visitor may leave open: the day of a recent accident in view, when and how to call folded away. See
+ * A form's optional fields: the day of a recent accident in view, when and how to call folded away. See
  * docs/spec/flows.md#optional-fields.
  */
 export function OptionalFields({ fields, form, content, answers }: OptionalFieldsProps) {

@@ -8,7 +8,7 @@ import { controlOf, plainControls } from './controls.tsx';
 
 const picked = Object.keys(formValues) as FormField[];
 
-it.each(picked)('%s is picked from a list of its values, where a form says no more about it', (field) => {
+it.each(picked)('%s is picked from a list of its values by default', (field) => {
   const control = { id: field, name: field, label: field, value: '', error: undefined, onChange: () => undefined };
   const form = { control: () => control } as never;
   const Control = controlOf(field, plainControls);
@@ -17,7 +17,7 @@ it.each(picked)('%s is picked from a list of its values, where a form says no mo
   expect(values).toEqual(formValues[field]);
 });
 
-it('yes comes before no wherever a form asks for either', () => {
+it('yes comes before no in every form', () => {
   const asked = Object.values(formValues).map((values) => values.map((value) => value.toLowerCase()).join(' '));
   expect(asked.filter((values) => /\bno\b/.test(values) && /\byes\b/.test(values))).toEqual([
     'yes no',

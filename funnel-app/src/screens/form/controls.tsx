@@ -20,7 +20,7 @@ export interface ControlProps {
   readonly answers: Answers;
 }
 
-/** What a field is filled in with; see `controlOf` for one that is not listed. */
+/** The control of each field; see `controlOf` for a field that is not listed. */
 export type Controls = Readonly<Partial<Record<FormField, ComponentType<ControlProps>>>>;
 
 /** The browser's name of a field's content, so that it can fill it in (WCAG 1.3.5). */

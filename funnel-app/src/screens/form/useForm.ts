@@ -19,11 +19,11 @@ interface FormOptions {
   readonly content: Content;
   /** Asked of the server once everything else is right. */
   readonly checks?: FieldChecks | undefined;
-  /** What is wrong now with what the form asks beside its fields. */
+  /** The current errors of the form's other questions, beside its fields. */
   readonly more?: readonly SummaryError[] | undefined;
-  /** What the button agrees to, where the visitor can change it. */
+  /** The consent by pressing the button, where the visitor can change it. */
   readonly agreedTo?: string | undefined;
-  /** What the server found wrong before the page's script ran. */
+  /** The server's errors from before the page's script ran. */
   readonly errors?: Errors | undefined;
   readonly onType: (given: Answers) => void;
   readonly onAnswer: FormAnswer;
@@ -31,10 +31,10 @@ interface FormOptions {
   readonly onBlocked: () => void;
 }
 
-/** Called with valid values. `current` tells after a wait whether they still apply; `extras` go with the lead. */
+/** Called with valid values. `current` says after a wait whether they still apply; `extras` go with the lead. */
 export type FormAnswer = (given: Answers, current: () => boolean, extras: LeadExtras) => void;
 
-/** Takes over what was filled in before the page's script ran: it is in the browser's controls alone. */
+/** Reads values filled in before the page's script ran: they are in the browser's controls only. */
 function useFilledBefore(
   element: RefObject<HTMLFormElement | null>,
   fields: readonly FormField[],

@@ -8,7 +8,7 @@ import type { Errors } from '../checks/formErrors.ts';
 
 const dateParts: readonly FormField[] = ['injury_month', 'injury_day', 'injury_year'];
 
-/** The errors that remain after an edit: of a date's other parts only those of the new date. */
+/** The errors that remain after an edit: for a date's other parts, only errors of the new date. */
 function remainingErrors(errors: Errors, edited: FormField, answers: Answers): Errors {
   const isOver = (field: FormField) => {
     if (field === edited) return true;
@@ -33,7 +33,7 @@ export function useFormErrors(fields: readonly FormField[], errorsAtFirst: Error
     attempts,
     /** The attempt whose one error is to be read out; 0 where the summary speaks. */
     loneError: alone ? attempts : 0,
-    /** @param other errors of what the form asks beside its fields */
+    /** @param other errors of the form's other questions, beside its fields */
     show(found: Errors, other: readonly SummaryError[]) {
       setErrors(found);
       setShowsMore(other.length > 0);

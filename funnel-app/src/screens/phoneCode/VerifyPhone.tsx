@@ -11,7 +11,7 @@ export interface VerifyPhoneProps {
   /** When another code can be asked for, in milliseconds since 1970. */
   readonly againAt: number;
   readonly words: PageWords['verification'];
-  /** Called once: with what proves the phone, or without when the visitor goes on unverified. */
+  /** Called once: with the proof of the phone, or without when the visitor goes on unverified. */
   readonly onDone: (proof?: LeadExtras) => void;
   readonly onClose: () => void;
 }
@@ -81,7 +81,7 @@ export default function VerifyPhone({ phone, againAt: firstAgainAt, words, onDon
       loading={checking}
       loadingLabel={words.checking}
       onCode={(typed) => {
-        // what is being checked stands until it is
+        // the code stays until it is checked
         if (checking) return;
         setCode(typed);
         setSaid({});

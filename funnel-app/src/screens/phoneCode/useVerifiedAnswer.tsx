@@ -29,7 +29,7 @@ export function useVerifiedAnswer(
 
   const verifies = last && model.verifiesPhone;
   useEffect(() => {
-    // ahead of its turn: what fails here is asked for again
+    // ahead of its turn: a failed load is tried again later
     if (verifies) loadDialog().catch(() => undefined);
   }, [verifies]);
 

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the server says to whoever asks for a code. */
+/** The server's response to a request for a code. */
 function answers(status: number, body: object, headers: Record<string, string> = {}): void {
   vi.stubGlobal('fetch', async () => Response.json(body, { status, headers }));
 }
@@ -27,13 +27,13 @@ it.each([
   ['one was sent a moment ago', 429, { error: { code: 'too_soon' } }, { 'retry-after': '12' }, 12_000],
   ['none was sent', 200, { sent: false }, {}, undefined],
   ['too many were asked for', 429, { error: { code: 'too_many' } }, { 'retry-after': '12' }, undefined],
-])('where %s, another code can be asked for as the server says', async (_what, status, body, headers, wait) => {
+])('where %s, another code can be requested after the server’s wait', async (_what, status, body, headers, wait) => {
   answers(status, body, headers);
   const at = await requestCode('(212) 664-7665');
   expect(at).toBe(wait === undefined ? undefined : start + wait);
 });
 
-it('a second code can be asked for once the wait is over, and the third waits as long again', async () => {
+it('a second code can be requested after the wait, and a third after the same wait again', async () => {
   expect(twoStepLimits.resendMs).toBe(30_000);
   answers(200, { sent: true });
   const props = { phone: '(212) 664-7665', againAt: start + 30_000, words, onDone: vi.fn(), onClose: vi.fn() };

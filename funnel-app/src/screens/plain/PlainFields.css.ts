@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** The form is no box: what is in it stands where it stood. */
+/** The form has no box, so that its content keeps its place. */
 export const contents = style({ display: 'contents' });

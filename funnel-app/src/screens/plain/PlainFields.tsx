@@ -9,7 +9,7 @@ interface PlainFieldsProps {
   readonly model: Pick<SurveyModel, 'plain' | 'variants'>;
 }
 
-/** What a form says beside its answers where the server answers it: the step, and the visit. See docs/decisions/0022-screens-are-forms.md. */
+/** The form's fields beside its answers for the server: the step, and the visit. See docs/decisions/0022-screens-are-forms.md. */
 export function PlainFields({ step, model: { plain, variants } }: PlainFieldsProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function PlainFields({ step, model: { plain, variants } }: PlainFieldsPro
 
 const stayHere = (event: FormEvent) => event.preventDefault();
 
-/** Round controls that the script takes over: without it they send what they stand for to the page's own address. */
+/** Round controls that the script takes over: without it they send their value to the page's own address. */
 export function PlainForm({
   id,
   children,

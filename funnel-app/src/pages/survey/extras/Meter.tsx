@@ -3,7 +3,7 @@ import { MeterStrip } from '#design-system/components/CompensationMeter/MeterStr
 import type { ExtraProps } from './extraProps.ts';
 import * as styles from './extras.css.ts';
 
-/** The meter beside the questions, with what it is not; on phones also in short over them. See docs/spec/meter.md#where-it-shows. */
+/** The meter beside the questions, with its disclaimer; on phones also in short over them. See docs/spec/meter.md#where-it-shows. */
 export default function Meter({ content: { meter }, level, answered, isStrip }: ExtraProps) {
   const band = meter.bands[level - 1] ?? meter.bands[0];
   const shownLevel = answered ? level : 0;

@@ -4,7 +4,7 @@ import { SocialProof } from '#design-system/patterns/SocialProof/SocialProof.tsx
 import type { ExtraProps } from './extraProps.ts';
 import * as styles from './extras.css.ts';
 
-/** Leaves its content out when it fails: an old browser may lack what the carousel observes with. */
+/** Leaves its content out when it fails: an old browser may lack the carousel's observers. */
 class WithoutIfBroken extends Component<{ readonly children: ReactNode }> {
   override state = { failed: false };
 

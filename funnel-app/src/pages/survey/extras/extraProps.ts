@@ -7,7 +7,7 @@ export interface ExtraProps {
   readonly content: Content;
   readonly brand: BrandFacts;
   readonly locale: Locale;
-  /** Where the compensation meter stands. */
+  /** The level of the compensation meter. */
   readonly level: CompensationLevel;
   /** Whether anything is answered: an estimate before that would be of nothing. */
   readonly answered: boolean;

@@ -7,7 +7,7 @@ vi.mock('./Proof.tsx', () => {
   throw new Error('The network went away');
 });
 
-test('an extra whose file does not come is gone without, and takes no other along', async () => {
+test('an extra whose file fails to load is left out, and the others show', async () => {
   expect(Object.keys(await loadExtras(['meter', 'proof']))).toEqual(['meter']);
 });
 

@@ -5,7 +5,7 @@ import type { SurveyModel } from '../../../model/pageModel.ts';
 import type { ExtraProps } from './extraProps.ts';
 
 export const extraNames = ['meter', 'proof', 'howItWorks'] as const;
-/** What some visits have beside their questions. */
+/** Extras that some visits have beside their questions. */
 export type ExtraName = (typeof extraNames)[number];
 
 /** Those that a page has. A page that lacks one that it should have goes without. */
@@ -15,7 +15,7 @@ export type Extras = Readonly<Partial<Record<ExtraName, ComponentType<ExtraProps
 export const showsMeter = ({ switches }: Pick<SurveyModel, 'switches'>, { options }: Pick<Flow, 'options'>): boolean =>
   options.meter === 'always' ? switches.meter !== 'no' : options.meter === 'on request' && switches.meter === 'yes';
 
-/** What a page has beside its questions, by its switches and its flow. */
+/** The extras of a page, by its switches and its flow. */
 export function extrasOf(model: Pick<SurveyModel, 'switches'>, flow: Flow): readonly ExtraName[] {
   const has: Record<ExtraName, boolean> = {
     meter: showsMeter(model, flow),
