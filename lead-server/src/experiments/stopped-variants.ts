@@ -33,7 +33,7 @@ export async function lostVariants(store: Pick<VisitStore, 'visitCounts'>, runni
 
 /**
  * Stops variants that have lost, of the experiments whose owners agreed to it. A stopped variant stays so until the process ends:
- * later figures hold fewer of its visitors. See docs/spec/product.md#experiments.
+ * later figures hold fewer of its visitors. Uneven shares do not prevent it, since a stop makes them uneven. See docs/spec/product.md#experiments.
  * @param judge reads the figures of these experiments and gives the variants that have lost
  */
 export function startStoppingVariants(
