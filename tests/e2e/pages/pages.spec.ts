@@ -199,3 +199,9 @@ test('each page has a canonical address, its other language and a sharing card',
   await expect(page.locator('link[rel=canonical], meta[property="og:title"]')).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
+
+test('parameters behind # count where the query has none of that name', async ({ page, server }) => {
+  await page.goto('/survey?utm_source=ads#?lang=es&amp;utm_source=mail&gclid=a%20b');
+  await expect(page).toHaveURL(`${server.origin}/survey?utm_source=ads&lang=es&gclid=a%20b`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
