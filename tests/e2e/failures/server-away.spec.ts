@@ -50,7 +50,7 @@ test('an ending without the server announces in its live region that the answers
   expect(await readOut).toContain('still on this device');
 });
 
-test('an ending without the server has its own title, and one press of Back leaves the survey', async ({
+test('an ending without the server has its own title, and one press of Back leaves the survey', { tag: '@long' }, async ({
   page,
   consoleErrors,
 }) => {
@@ -69,7 +69,10 @@ test('an ending without the server has its own title, and one press of Back leav
   await expect(page).toHaveURL(/\/privacy-policy$/);
 });
 
-test('one press of Back leaves a one-page survey that ended without the server', async ({ page, consoleErrors }) => {
+test('one press of Back leaves a one-page survey that ended without the server', { tag: '@long' }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
   await page.goto('/privacy-policy');
   await page.goto('/form');
@@ -81,7 +84,11 @@ test('one press of Back leaves a one-page survey that ended without the server',
   await expect(page).toHaveURL(/\/privacy-policy$/);
 });
 
-test('a flapping network starts one send of a pending submission at a time', async ({ page, server, consoleErrors }) => {
+test('a flapping network starts one send of a pending submission at a time', { tag: '@long' }, async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   await page.goto(`${shortSurvey}?s1=comes-and-goes`);
   await walkSteps(page, shortStepsBeforeLast, goodAnswers);
@@ -156,12 +163,9 @@ for (const [ends, cutOff] of [
   ['both', 2],
   ['the first', 1],
 ] as const) {
-  test(`two tabs of one visit, of which ${ends} can't reach the server: each is sent, and each page reports its own`, async ({
-    page,
-    context,
-    server,
-    consoleErrors,
-  }) => {
+  test(`two tabs of one visit, of which ${ends} can't reach the server: each is sent, and each page reports its own`, {
+    tag: '@long',
+  }, async ({ page, context, server, consoleErrors }) => {
     consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
     const visit = `two-tabs-off-${cutOff}`;
     await page.goto(`${shortSurvey}?s1=${visit}`);
@@ -184,7 +188,10 @@ for (const [ends, cutOff] of [
   });
 }
 
-test("an extension's fetch that ignores abort signals does not keep the overlay open", async ({ page, server }) => {
+test("an extension's fetch that ignores abort signals does not keep the overlay open", { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.addInitScript(() => {
     const { fetch } = window;
     // as wrappers that ignore abort signals: the request is never aborted
