@@ -11,14 +11,9 @@ import { createRepeatGuard } from './leads/repeat-guard.ts';
 import type { Log } from './lib/log.ts';
 import { createPartners, type Partners } from './partners/partners.ts';
 import { readSite } from './partners/site-file.ts';
+import { createConfirmation } from './privacy/confirmation.ts';
 import { rehashOptOuts } from './privacy/key-rotation.ts';
-import {
-  checkNotices,
-  confirmationDelivery,
-  noticeAddresses,
-  noticeDelivery,
-  privacyDestinations,
-} from './privacy/privacy-destinations.ts';
+import { checkNotices, noticeAddresses, noticeDelivery, privacyDestinations } from './privacy/privacy-destinations.ts';
 import { createPrivacyIntake, type FilePrivacyRequest } from './privacy/privacy-intake.ts';
 import type { PrivacyContext } from './privacy/privacy-operations.ts';
 import { createPrivacyRequestProcessor } from './privacy/privacy-request-processor.ts';
@@ -91,15 +86,16 @@ interface Storage {
 
 function createProcessor({ config }: Start, { store, vault }: Storage, partners: Partners, { observer }: Telemetry) {
   const addresses = noticeAddresses(config);
+  const now = () => new Date();
   return createPrivacyRequestProcessor({
     store,
     vault,
     checkCaptcha: observedCheck(partners.captcha, observer),
     noticeTo: (destination, of) => noticeDelivery(addresses, destination, of),
     erasureWaitMs: config.ERASURE_WAIT_DAYS * 86_400_000,
-    confirmation: confirmationDelivery(config),
+    confirmation: createConfirmation(config, { store, vault, now }),
     onDone: observer && ((did) => observer.record({ is: 'privacy', did })),
-    now: () => new Date(),
+    now,
   });
 }
 
@@ -114,7 +110,7 @@ function startDelivery(
   const destinations = [
     ...createDestinations(config, partners.findMapping),
     ...customDestinations(partners.destinations),
-    ...privacyDestinations(config, vault, processRequest),
+    ...privacyDestinations(config, vault, processRequest, partners.mayText),
   ];
   checkNames(destinations);
   checkNotices(noticeAddresses(config), destinations);
