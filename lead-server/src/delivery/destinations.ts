@@ -35,6 +35,9 @@ interface HttpDestination<Takes, Holds> extends BaseDestination {
 /** Whose a destination is: a firm's, by its name in consents, or that of a partner who sells on. See docs/spec/consent.md#covered. */
 export type Sale = { readonly buyer: string } | 'resells';
 
+/** The buyer as consents name it, '' where the partner sells on. */
+export const buyerNameOf = (sale: Sale): string => (sale === 'resells' ? '' : sale.buyer);
+
 /** A destination with a buyer's name is that buyer's; without one its partner sells on. */
 export const saleTo = (buyer: string): Sale => (buyer === '' ? 'resells' : { buyer });
 

@@ -3,7 +3,13 @@ import { readResponseBody } from '../lib/response-body.ts';
 import { tracedWork, traceHeaders } from '../lib/traced-work.ts';
 import { deliveryId } from '../store/delivery-id.ts';
 import { type AttemptLog, createAttemptLog } from '../submissions/attempt-log.ts';
-import { type ConfiguredDestination, type DeliverableContent, type ExternalDestination, takesLeads } from './destinations.ts';
+import {
+  buyerNameOf,
+  type ConfiguredDestination,
+  type DeliverableContent,
+  type ExternalDestination,
+  takesLeads,
+} from './destinations.ts';
 import { type Outcome, retryAfterMs } from './retry-policy.ts';
 
 export interface SendOptions {
@@ -62,7 +68,8 @@ export async function sendDelivery(
     const id = deliveryId(submissionId, destination.name);
     const signature = destination.signed ? webhookHeaders(id, text, options) : {};
     const headers = { 'content-type': contentType, ...payload.headers, ...signature, ...traceHeaders(tracedWork.getStore()) };
-    sent = { at: options.now(), ms: 0, url: destination.url + path, headers, body: text };
+    const buyer = takesLeads(destination) && destination.sale !== undefined ? buyerNameOf(destination.sale) : undefined;
+    sent = { at: options.now(), ms: 0, url: destination.url + path, headers, body: text, buyer };
     const signal = AbortSignal.timeout(destination.timeoutMs);
     const response = await fetch(sent.url, { method: 'POST', body: text, redirect: 'manual', signal, headers });
     const { status } = response;
