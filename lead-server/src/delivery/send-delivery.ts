@@ -10,7 +10,7 @@ import {
   type ExternalDestination,
   takesLeads,
 } from './destinations.ts';
-import { type Outcome, retryAfterMs } from './retry-policy.ts';
+import { type Outcome, outcomeOfStatus, retryAfterMs } from './retry-policy.ts';
 
 export interface SendOptions {
   /** Standard Webhooks secrets; two while one replaces the other. */
@@ -79,12 +79,10 @@ export async function sendDelivery(
       ? readResponseBody(response)
       : readResponseBody(response).catch(() => ({ text: '' })));
     sent = { ...sent, response: { status, body } };
-    const reason = `HTTP ${status}`;
     if (response.ok) return attempt(destination.read(body, mayHaveBeenSent));
-    if (path !== '' && (status === 404 || status === 410)) return attempt({ is: 'refused', reason: `nothing there: ${reason}` });
-    if (status === 410) return attempt({ is: 'gone', reason });
-    const wait = retryAfterMs(response.headers.get('retry-after'), options.now());
-    return attempt({ is: 'failed', reason, ...(wait === undefined ? {} : { retryAfterMs: wait }) });
+    if (path !== '' && (status === 404 || status === 410))
+      return attempt({ is: 'refused', reason: `nothing there: HTTP ${status}` });
+    return attempt(outcomeOfStatus(status, retryAfterMs(response.headers.get('retry-after'), options.now())));
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: unknown } };
     // a PartnerFailure: a look-up for the payload failed

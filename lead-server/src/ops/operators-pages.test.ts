@@ -102,10 +102,10 @@ it("the overview shows the queue, dead letters, incoming leads and operators' ac
         held: [{ reason: notNamedReason, leads: 12, oldest: now - 50 * hour }],
       },
       statuses: [
-        { destination: 'lead.ingest', circuitOpen: true, isEndpointGone: false },
-        { destination: 'notify-team', circuitOpen: false, isEndpointGone: false },
-        { destination: 'crm', circuitOpen: true, isEndpointGone: true },
-        { destination: 'late', circuitOpen: false, isEndpointGone: false },
+        { destination: 'lead.ingest', circuitOpen: true, isEndpointGone: false, misconfigured: '' },
+        { destination: 'notify-team', circuitOpen: false, isEndpointGone: false, misconfigured: 'HTTP 401' },
+        { destination: 'crm', circuitOpen: true, isEndpointGone: true, misconfigured: '' },
+        { destination: 'late', circuitOpen: false, isEndpointGone: false, misconfigured: '' },
       ],
       held: [delivery('held', { reason: notNamedReason })],
       dead: [

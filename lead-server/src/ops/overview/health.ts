@@ -1,3 +1,4 @@
+import { pausedPrefix } from '../../delivery/endpoint.ts';
 import { manualReviewReasonTexts, shownHoldReasons } from '../../delivery/hold-policy.ts';
 import type { FigureStore, HeldLeads, QueueDepth, WaitingRequests } from '../../store/figure-store.ts';
 import type { ValueStore } from '../../store/value-store.ts';
@@ -57,11 +58,12 @@ export async function readHealth(
   now: number,
   placeholders: readonly string[] = [],
 ): Promise<Health> {
-  const [queue, requests, held, fault] = await Promise.all([
+  const [queue, requests, held, fault, paused] = await Promise.all([
     store.queueDepths(),
     store.waitingRequests(),
     store.heldLeads(shownHoldReasons),
     auditFault(store),
+    store.valuesWithPrefix(pausedPrefix, { after: '', limit: 1000 }),
   ]);
   const auditProblems =
     fault === undefined
@@ -87,8 +89,13 @@ export async function readHealth(
   const heldProblems = held
     .filter(({ reason }) => manualReviewReasonTexts.includes(reason))
     .map((each) => heldProblem(each, now));
+  const pauses = paused.map(({ name, value }) => ({
+    what: `${name.slice(pausedPrefix.length)}: paused, since it refuses our settings (${value}). Its leads wait.`,
+    todo: 'Set its address and credentials right, and start the server again: it is tried at once then, and once in 15 minutes anyway.',
+  }));
   const problems = [
     ...auditProblems,
+    ...pauses,
     ...givenUp,
     ...late,
     ...heldProblems,

@@ -34,8 +34,9 @@ function waitingTime(oldestDue: number, now: number): string {
 }
 
 /** Why deliveries to a partner are paused or limited in this process. */
-function statusProblem({ circuitOpen, isEndpointGone }: DestinationStatus): string | undefined {
+function statusProblem({ circuitOpen, isEndpointGone, misconfigured }: DestinationStatus): string | undefined {
   if (isEndpointGone) return 'The partner has closed its address (410). Nothing is sent until the setting is changed.';
+  if (misconfigured) return `It refuses our settings (${misconfigured}). Its leads wait; it is tried with one in a while.`;
   return circuitOpen ? 'It failed several times in a row: tried with one delivery at a time.' : undefined;
 }
 
