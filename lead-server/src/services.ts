@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Site } from '#contract/site/site.ts';
-import { checkNames, customDestinations } from './delivery/custom-destinations.ts';
+import { checkNames } from './delivery/custom-destinations.ts';
 import { createDeliveryPlanner, type DeliveryPlanner } from './delivery/delivery-plan.ts';
 import { startDeliveryWorker } from './delivery/delivery-worker.ts';
-import { createDestinations } from './delivery/destinations.ts';
+import { leadDestinations } from './delivery/lead-destinations.ts';
 import { createVisitRecorder, type VisitRecorder } from './experiments/visit-recorder.ts';
 import { createSharedLimits, type SharedLimits } from './http/shared-limits.ts';
 import { createLeadIntake, type LeadIntake } from './leads/lead-intake.ts';
@@ -108,8 +108,7 @@ function startDelivery(
   { observer }: Telemetry,
 ) {
   const destinations = [
-    ...createDestinations(config, partners.findMapping),
-    ...customDestinations(partners.destinations),
+    ...leadDestinations(config, partners.destinations, partners.findMapping),
     ...privacyDestinations(config, vault, processRequest, partners.mayText),
   ];
   checkNames(destinations);
@@ -127,7 +126,10 @@ function startDelivery(
   // a partner may take half a minute: what is cut here is sent again under the same id
   const graceMs = config.SHUTDOWN_GRACE_SECONDS * 1000;
   stack.defer(() => Promise.race([worker.stop(), setTimeout(graceMs, undefined, { ref: false })]));
-  return { worker, plan: createDeliveryPlanner(destinations, config.HELD_STATES) };
+  return {
+    worker,
+    plan: createDeliveryPlanner(destinations, config.HELD_STATES, { hasStandIns: config.NODE_ENV !== 'production' }),
+  };
 }
 
 /** Starts what takes leads, messages, privacy requests and visits' figures. */

@@ -19,6 +19,8 @@ export interface Ending {
   /** The thank-you page's address. See docs/spec/submission.md#thank-you-address. */
   readonly url: string;
   readonly disqualified: boolean;
+  /** As the server said; undefined where it was not reached. */
+  readonly mayCall: boolean | undefined;
 }
 
 /**
@@ -57,7 +59,7 @@ export async function finish(
   const assessment = assessLead(counted, flow, { now, known, reroute: model.reroute });
   const { disqualification } = assessment;
   const tracker = openPartnerPage(offerPages(assessment, flow), tracking.partnerPages);
-  const sent = await sending;
+  const settled = await sending;
   endVisit(visit);
   const url = thankYouUrl({ ...known, ...counted }, flow, {
     locale: model.locale,
@@ -66,8 +68,14 @@ export async function finish(
     referer: referrer(),
     compLevel: level,
     unserved: !isServed(model.servedStates ?? [], assessment.sent.state),
+    mayCall: settled?.mayCall,
     tracker,
   });
   const carried = new URLSearchParams(model.carried).toString();
-  return { sent, url: carried ? `${url}&${carried}` : url, disqualified: disqualification !== undefined };
+  return {
+    sent: settled !== undefined,
+    url: carried ? `${url}&${carried}` : url,
+    disqualified: disqualification !== undefined,
+    mayCall: settled?.mayCall,
+  };
 }

@@ -26,6 +26,28 @@ test('with the server down at submit the visitor reaches the thank-you page, and
   expect((await server.leadBySubId('outage')).said.email).toBe('maria@example.com');
 });
 
+test('a lead that arrives later and is held tells its visitor of no call', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
+  await page.goto(shortSurvey);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
+  await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
+  await answer(page, 'PhoneAndZip', { ...goodAnswers, zip_code: '98101' });
+  await page.waitForURL(/\/survey-thank-you\//);
+  await page.unroute('**/post-lead');
+  await expect(page.getByText('do not wait for a call')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('may call you soon')).toHaveCount(0);
+});
+
+test('a held lead ends on a page that promises no call, in both languages', async ({ page }) => {
+  await page.goto(shortSurvey);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
+  await answer(page, 'PhoneAndZip', { ...goodAnswers, zip_code: '98101' });
+  await page.waitForURL(/\/survey-thank-you\/.*call=no/);
+  await expect(page.getByText('do not wait for a call')).toBeVisible();
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByText('no espere una llamada')).toBeVisible();
+});
+
 test('an ending without the server announces in its live region that the answers are waiting', async ({
   page,
   consoleErrors,

@@ -49,7 +49,7 @@ async function endSurvey(page: FinishedPage, visit: Visit, level: number | undef
     return chunk.makeSentCopy(content, path, counted, visit.noted.tcpa ?? '', new Date());
   });
   if (ending.disqualified && survey.flow.options.showsResultInline)
-    return show(<DisqualifiedInPlace model={model} content={content} unsent={!ending.sent} />);
+    return show(<DisqualifiedInPlace model={model} content={content} unsent={!ending.sent} mayCall={ending.mayCall} />);
   const showThanks = () => show(thankHere(page, visit, ending, chunk));
   // an unreachable server cannot serve the thank-you page, so it shows here
   if (!ending.sent || !navigator.onLine) return showThanks();
