@@ -225,7 +225,7 @@ export interface PageWords {
     /** Where the browser sends Global Privacy Control. */
     readonly optedOut: string;
     /** `© 2026 Brand` */
-    readonly copyright: (brand: string, year: number) => string;
+    readonly copyright: (brand: string, year: string) => string;
     readonly questions: string;
     /** Opens the rest of a survey's footer. */
     readonly details: string;

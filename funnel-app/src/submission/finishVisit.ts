@@ -6,6 +6,7 @@ import { placeOfZip } from '../api/contactChecks.ts';
 import { referrer } from '../journey/address/referrer.ts';
 import { type Survey, walkSurvey, withLeadExtras } from '../journey/journey.ts';
 import { deleteVisit, endVisit, type Visit } from '../journey/visit/savedVisit.ts';
+import { serverTime } from '../lib/serverTime.ts';
 import type { SurveyModel } from '../model/pageModel.ts';
 import { hasGlobalPrivacyControl } from '../tracking/globalPrivacyControl.ts';
 import { openPartnerPage } from '../tracking/partnerPages.ts';
@@ -35,7 +36,7 @@ export async function finish(
   level?: number,
 ): Promise<Ending> {
   const { flow } = survey;
-  const now = new Date();
+  const now = serverTime();
   const { counted } = walkSurvey(withLeadExtras(survey, visit.noted), visit.answers, now);
   // kept and on its way first: whatever fails later, the lead is safe
   const sending = submit(

@@ -173,20 +173,6 @@ test('a number filled in by a password manager is accepted, whichever event repo
   expect((await server.leadBySubId('filled-in')).said).toMatchObject({ phone: '(212) 664-7665', zip_code: '10001' });
 });
 
-test('the error of a future month clears once the year is corrected', { tag: '@long' }, async ({ page }) => {
-  const year = new Date().getUTCFullYear();
-  await page.clock.setFixedTime(new Date(Date.UTC(year, 5, 15)));
-  await page.goto('/survey');
-  await walkSteps(page, mainSteps.slice(0, 3), goodAnswers);
-  const [month, chosenYear] = [page.locator('[name=injury_month]'), page.locator('[name=injury_year]')];
-  await month.selectOption('12');
-  await chosenYear.selectOption(String(year));
-  await page.locator('[type=submit]').click();
-  await expect(month).toHaveAttribute('aria-invalid', 'true');
-  await chosenYear.selectOption(String(year - 1));
-  await expect(month).not.toHaveAttribute('aria-invalid', 'true');
-});
-
 test('a description too long or of too few words is not cut, and the page says how to correct it', async ({ page }) => {
   await page.goto('/survey');
   await walkSteps(page, mainSteps.slice(0, mainSteps.indexOf('IncidentDescription')), goodAnswers);

@@ -291,17 +291,6 @@ for (const early of [true, false]) {
   });
 }
 
-test.describe('in Guam, ten hours ahead of UTC', () => {
-  test.use({ timezoneId: 'Pacific/Guam' });
-  test('the current month can be chosen', { tag: '@long' }, async ({ page }) => {
-    await page.clock.setFixedTime('2026-11-30T20:00:00Z');
-    await page.goto('/survey');
-    await walkSteps(page, mainSteps.slice(0, 3), goodAnswers);
-    await answer(page, 'WhenWasTheAccident', { injury_month: '12', injury_year: '2026' });
-    await expect(screenOf(page, 'AtFault')).toBeVisible();
-  });
-});
-
 test('a browser without paint timing gets its script', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};

@@ -36,6 +36,24 @@ test('the thank-you address has the specified parameters, and loses email and ph
   expect([...shown.searchParams.keys()]).not.toContain('phone');
 });
 
+for (const refusal of ['throws', 'does nothing']) {
+  test(`a history that ${refusal} leaves neither email nor phone in the thank-you address`, async ({ page, server }) => {
+    const subId = `history-${refusal.replace(' ', '-')}`;
+    await page.addInitScript((how) => {
+      const refuse = () => {
+        if (how === 'throws') throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      Object.assign(History.prototype, { pushState: refuse, replaceState: refuse });
+    }, refusal);
+    await page.goto(`${shortSurvey}?s1=${subId}`);
+    await walkSteps(page, shortSteps, goodAnswers);
+    await page.waitForURL((url) => url.pathname.includes('thank-you') && !/email|phone/.test(url.search));
+    await expect(page.getByText('See a copy of what you sent')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('sub_id')).toBe(subId);
+    expect((await server.leadBySubId(subId)).said.email).toBe('maria@example.com');
+  });
+}
+
 test('the thank-you page keeps brand, theme, logo, font and round buttons of the survey', async ({ page }) => {
   const look = () =>
     page.locator('header a[href^="tel:"]').evaluate((button) => {

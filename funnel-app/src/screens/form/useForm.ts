@@ -5,6 +5,7 @@ import { honeypot } from '#contract/lead/honeypot.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { Content, FormField } from '../../content/content.ts';
 import type { LeadExtras } from '../../journey/journey.ts';
+import { serverTime } from '../../lib/serverTime.ts';
 import { type FieldChecks, runChecks } from '../checks/fieldChecks.ts';
 import type { Errors } from '../checks/formErrors.ts';
 import { errorsIn, withoutInvisible } from '../checks/formRules.ts';
@@ -129,7 +130,7 @@ export function useForm({
   const submit = async (extras: LeadExtras) => {
     // A second press while the first is being checked would ask everything twice.
     if (server.isBusy()) return;
-    const found = errorsIn(content, required, optional, answers, new Date());
+    const found = errorsIn(content, required, optional, answers, serverTime());
     if (Object.keys(found).length + more.length > 0) return refuse(found, more);
     const values: Answers = Object.fromEntries(fields.map((field) => [field, answered(field).trim()]));
     const doubtful = newContradictions(values);
