@@ -16,6 +16,8 @@ interface HtmlDocumentParts {
   readonly title: string;
   readonly description: string;
   readonly css: string;
+  /** The part of `css` that the first paint of a document needs: the whole follows the question. */
+  readonly critical?: (html: string) => string;
   /** Stylesheets that `css` has already. */
   readonly inlined?: readonly string[];
   /** Inline script that runs before anything else is fetched. */
@@ -27,7 +29,7 @@ interface HtmlDocumentParts {
   readonly missingFonts?: MissingFonts;
   /** A stylesheet that no first screen needs. */
   readonly laterStyles?: string;
-  /** Addresses of the fonts that the first paint waits a moment for: the look's where the browser has them, else its heading's. */
+  /** Addresses of the look's fonts where the browser has them: the first paint waits a moment for them. */
   readonly fonts?: readonly string[];
   readonly survey?: SurveyData;
   readonly body: string;
@@ -157,8 +159,13 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
   const call = brand.callNumber === '' ? undefined : `<a href="tel:${brand.callNumber}">${number}</a>`;
   const font = switches.font === 'theme' ? '' : ` data-font="${switches.font}"`;
   const scheme = switches.scheme === 'light' ? '' : ` data-scheme="${switches.scheme}"`;
+  const root = `<div id="root">${parts.body}</div>`;
+  const start = `<html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"${font}${scheme}>`;
+  const [css, rest] = parts.critical
+    ? [parts.critical(`${start}<body>${root}`), parts.css.replaceAll(/@font-face\{[^}]*\}/g, '')]
+    : [parts.css, ''];
   const html = [
-    `<!doctype html><html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"${font}${scheme}><head>`,
+    `<!doctype html>${start}<head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     firstScript ? `<script>${firstScript}</script>` : '',
     `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}">`,
@@ -170,9 +177,11 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
     scripts ? `<link rel="expect" href="#${survey ? surveyElementId : scriptElementId}" blocking="render">` : '',
     // a browser waits a moment for preloads at the first paint; else a cached font would lose to its fallback
     ...(parts.fonts ?? []).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    `<style>${parts.css}</style><noscript><style>${withoutScript}</style></noscript>`,
+    `<style>${css}</style><noscript><style>${withoutScript}</style></noscript>`,
     '</head><body>',
-    `<div id="root">${parts.body}</div>`,
+    root,
+    // behind the question: nothing of it is needed for the first paint
+    rest && `<style>${rest}</style>`,
     scripts
       ? `<dialog id="${failureElementId}" role="alertdialog" aria-labelledby="${failureElementId}-text"><p id="${failureElementId}-text">${words.failed(call)}</p></dialog>`
       : '',
@@ -183,5 +192,5 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
     '</body></html>',
   ].join('');
   const inlineScripts = [firstScript, pageScript].filter((each) => each !== undefined);
-  return { html, hashes: { scripts: inlineScripts.map(hashOf), styles: [hashOf(parts.css), hashOf(withoutScript)] } };
+  return { html, hashes: { scripts: inlineScripts.map(hashOf), styles: [css, rest, withoutScript].filter(Boolean).map(hashOf) } };
 }
