@@ -47,6 +47,10 @@ function toldToTheme(canvasElement: HTMLElement) {
 
 export const Question: Story = {
   args: { chosen: 'yes' },
+};
+export const QuestionIsAnswered: Story = {
+  ...Question,
+  tags: ['act'],
   play: async ({ canvas, canvasElement, userEvent, args, globals }) => {
     await expect(toldToTheme(canvasElement)).toEqual(['question', '0.2', '4']);
     const copy = copyOf(globals);
@@ -91,6 +95,7 @@ export const Contact: Story = {
   },
 };
 export const ContactFailed: Story = {
+  tags: ['takes-focus'],
   args: { ...Contact.args, form: <SampleContactForm failed /> },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('alert').parentElement).toHaveFocus());

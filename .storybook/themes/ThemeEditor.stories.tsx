@@ -16,9 +16,10 @@ const editor = (makesBrand: boolean): Story => ({
   render: (_args, { globals }) => <ThemeEditor first="1" language={globals.lang as 'en' | 'es'} makesBrand={makesBrand} />,
 });
 
-export const ChangeATheme: Story = {
-  ...editor(false),
-  name: 'Change a theme',
+export const ChangeATheme: Story = { ...editor(false), name: 'Change a theme' };
+export const ColourIsChanged: Story = {
+  ...ChangeATheme,
+  tags: ['act'],
   play: async ({ canvas, canvasElement, globals }) => {
     const report = within(canvas.getByRole('region', { name: 'Contrast' }));
     await expect(report.getByText(`All ${contrastPairs.length} pairs have their contrast.`)).toBeVisible();
@@ -30,9 +31,10 @@ export const ChangeATheme: Story = {
   },
 };
 
-export const MakeABrand: Story = {
-  ...editor(true),
-  name: 'Make a brand',
+export const MakeABrand: Story = { ...editor(true), name: 'Make a brand' };
+export const BrandIsNamed: Story = {
+  ...MakeABrand,
+  tags: ['act'],
   play: async ({ canvas, canvasElement }) => {
     fireEvent.input(canvas.getByLabelText('Name'), { target: { value: 'Peña & Co.' } });
     await expect(canvas.getByText('Peña & Co.')).toBeVisible();

@@ -19,6 +19,10 @@ const sheet = (title: string, ...groups: Groups): Story => ({
 export const ForDesignTools: Story = {
   name: 'Tokens for design tools',
   render: () => <TokenFiles />,
+};
+export const DownloadsAllThemes: Story = {
+  ...ForDesignTools,
+  tags: ['act'],
   play: async ({ canvas, userEvent }) => {
     const made = spyOn(URL, 'createObjectURL').mockReturnValue('#made');
     await userEvent.click(canvas.getByRole('button', { name: 'Download all themes' }));

@@ -36,7 +36,7 @@ export const Empty: Story = {
 };
 
 export const Chooses: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: say('Month') }), say('March'));

@@ -136,6 +136,10 @@ export const ThankYouWithCopy: StoryObj = {
   render: (_, { globals }) => (
     <ThankYouPage model={thanks(globals)} content={contentFrom(globals)} words={thankYouFrom(globals)} />
   ),
+};
+export const CopyIsOpened: StoryObj = {
+  ...ThankYouWithCopy,
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     await userEvent.click(await canvas.findByText(thankYouFrom(globals).copy.title));
     await expect(canvas.getByText('(212) 664-7665')).toBeVisible();
