@@ -13,7 +13,7 @@ interface PlayerArgs {
 /** Any flow, from any step, in the toolbar's theme, language and switches. Nothing is kept or sent. Things to try: choose a flow and a step in the controls; answer on. */
 const meta = {
   title: 'Flows/Player',
-  tags: ['one-picture', '!autodocs'],
+  tags: ['one-picture', '!autodocs', '!manifest'],
   args: { flow: 'main', step: 'StartPath' },
   render: ({ flow, step }, { globals, id }) => (
     <FlowPlayer

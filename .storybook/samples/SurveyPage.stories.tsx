@@ -74,6 +74,7 @@ export const TwoColumns: Story = {
   },
 };
 export const Spanish: Story = {
+  name: 'In Spanish (español)',
   args: { progress: 'v2', stages: true, rounded: true, letters: true, chosen: 'doctor' },
   tags: ['spanish'],
   globals: { lang: 'es' },

@@ -12,7 +12,9 @@ interface Args {
 }
 
 type Globals = Readonly<Record<string, unknown>>;
-type Exported = { readonly tags?: readonly string[] | undefined };
+interface Exported {
+  readonly tags?: readonly string[];
+}
 type StoriesModule = Parameters<typeof composeStories>[0];
 
 const modules = import.meta.glob<StoriesModule>('../../design-system/{components,patterns}/*/*.stories.tsx', { eager: true });
@@ -20,7 +22,7 @@ const modules = import.meta.glob<StoriesModule>('../../design-system/{components
 /** The module of every story of every component and pattern, by `Component/Story`. */
 const stories = new Map<string, StoriesModule>(
   Object.entries(modules).flatMap(([path, module]) => {
-    const names = Object.entries<Exported>(module).flatMap(([name, { tags }]) =>
+    const names = Object.entries(module as unknown as Readonly<Record<string, Exported>>).flatMap(([name, { tags }]) =>
       name === 'default' || name.startsWith('__') || tags?.includes('act') ? [] : [name],
     );
     return names.map((name) => [`${path.split('/').at(-2)}/${name}`, module] as const);
@@ -62,7 +64,7 @@ function InEachTheme({ story, globals }: { story: string; globals: Globals }) {
  */
 export default {
   title: 'Foundations/In every theme',
-  tags: ['no-picture', 'sheet', 'panels', '!autodocs'],
+  tags: ['no-picture', 'sheet', 'panels', '!autodocs', '!manifest'],
   argTypes: { story: { control: 'select', options: [...stories.keys()] } },
   // Its pictures are those of the stories that it shows.
   parameters: { a11y: { test: 'off' } },

@@ -7,7 +7,7 @@ import { ThemePage } from './ThemePage.tsx';
 
 export default {
   title: 'Foundations/Theme',
-  tags: ['one-picture', 'sheet', 'no-panel', '!autodocs'],
+  tags: ['one-picture', 'sheet', 'no-panel', '!autodocs', '!manifest'],
 } satisfies Meta;
 
 type Story = StoryObj;

@@ -5,7 +5,7 @@ import { TokenFiles, TokenSheet } from './TokenSheet.tsx';
 
 export default {
   title: 'Foundations/Tokens',
-  tags: ['one-picture', 'sheet', 'no-panel', '!autodocs'],
+  tags: ['one-picture', 'sheet', 'no-panel', '!autodocs', '!manifest'],
 } satisfies Meta;
 
 type Story = StoryObj;
@@ -34,7 +34,7 @@ export const DownloadsAllThemes: Story = {
 };
 
 export const Colours: Story = { ...sheet('Colours', 'color'), name: 'Colours' };
-export const Type: Story = { ...sheet('Type', 'font', 'text', 'lineHeight'), name: 'Type' };
+export const Type: Story = { ...sheet('Type', 'font', 'text', 'lineHeight'), name: 'Type: fonts and sizes' };
 export const Spacing: Story = { ...sheet('Spacing and sizes', 'space', 'density', 'size'), name: 'Spacing and sizes' };
 export const Shape: Story = {
   ...sheet('Radius, lines and shadows', 'radius', 'border', 'shadow'),

@@ -49,7 +49,7 @@ export const Variants: Story = {
   ),
 };
 
-export const Focused: Story = focused;
+export const Focused: Story = { ...focused };
 export const IsPressedByKeyboard: Story = {
   tags: ['act'],
   play: async ({ canvas, userEvent, args }) => {

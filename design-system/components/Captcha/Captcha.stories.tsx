@@ -28,9 +28,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { name: 'With its widget' };
 export const IsAnswered: Story = {
   ...Default,
+  name: 'Is answered',
   tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);

@@ -140,4 +140,4 @@ export const Spanish: Story = {
   },
 };
 
-export const Hovered: Story = hovered;
+export const Hovered: Story = { ...hovered };

@@ -251,8 +251,8 @@ export const WithError: Story = {
   },
 };
 
-export const Hovered: Story = hovered;
-export const Focused: Story = focused;
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 
 /** A day as people write it: with hyphens, with a short year, or with the month's name. */
 export const DateInOtherWays: Story = {

@@ -89,8 +89,8 @@ export const LegendHidden: Story = {
   },
 };
 
-export const Hovered: Story = hovered;
-export const Focused: Story = focused;
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 
 export const Chosen: Story = {
   args: { month: { ...meta.args.month, value: '03' }, year: { ...meta.args.year, value: '2014' } },

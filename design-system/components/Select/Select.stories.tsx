@@ -62,8 +62,8 @@ export const LongestCopy: Story = {
   },
 };
 
-export const Hovered: Story = hovered;
-export const Focused: Story = focused;
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 
 export const Chosen: Story = {
   args: { value: '03' },

@@ -187,5 +187,5 @@ export const LongestCopy: Story = {
   },
 };
 
-export const Hovered: Story = hovered;
+export const Hovered: Story = { ...hovered };
 export const Pressed: Story = { tags: ['behaviour'], ...pressed };

@@ -63,7 +63,7 @@ export const WithError: Story = {
   },
 };
 
-export const Focused: Story = focused;
+export const Focused: Story = { ...focused };
 
 export const LongestCopy: Story = {
   tags: ['spanish'],
@@ -76,4 +76,4 @@ export const LongestCopy: Story = {
   },
 };
 
-export const Hovered: Story = hovered;
+export const Hovered: Story = { ...hovered };

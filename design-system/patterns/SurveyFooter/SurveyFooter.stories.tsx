@@ -59,5 +59,5 @@ export const WithoutCall: Story = {
 };
 export const Spanish: Story = { tags: ['spanish'], globals: { lang: 'es' } };
 
-export const Hovered: Story = hovered;
-export const Focused: Story = focused;
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };

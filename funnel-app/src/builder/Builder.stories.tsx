@@ -9,7 +9,7 @@ import { titleOf } from './switchLabels.ts';
 const meta = {
   title: 'Tools/Variant builder',
   // It wears a theme of its own, whatever the toolbar's.
-  tags: ['no-picture', 'sheet', 'no-panel', '!autodocs'],
+  tags: ['no-picture', 'sheet', 'no-panel', '!autodocs', '!manifest'],
   component: Builder,
   // Its frames show stories' pages, which have pictures of their own.
   // The address holds the state. A story that tests something begins with its own.
@@ -61,7 +61,7 @@ export const Pick: Story = {
     await userEvent.click(within(canvas.getByRole('group', { name: /^Progress/ })).getByRole('radio', { name: 'V2' }));
     for (const frame of ['Variant A on a phone', 'Variant A on a desktop'])
       await waitFor(() => expect(htmlOf(canvas, frame)).toHaveAttribute('data-theme', '2'));
-    const address = canvas.getByLabelText<HTMLInputElement>('Address of this variant').value;
+    const { href: address } = canvas.getByRole<HTMLAnchorElement>('link', { name: /^https?:/ });
     await expect(new URL(address).search).toBe('?theme=2&progress=v2');
     await expect(canvas.getByRole('img', { name: `QR code of ${address}` })).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/Or as a campaign/), 'Summer 26');

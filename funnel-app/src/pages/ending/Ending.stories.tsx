@@ -13,7 +13,7 @@ import { thankYouModel } from './thankYouModel.ts';
 /** Things to try: change brand and language in the toolbar; set the width to 320 px; follow the links of the footer. */
 export default {
   title: 'Pages/After the survey',
-  tags: ['whole-page', '!autodocs'],
+  tags: ['whole-page', '!autodocs', '!manifest'],
 } satisfies Meta;
 
 const thanks = (globals: Readonly<Record<string, unknown>>, query = 'q=y', path = '/survey-thank-you/') =>

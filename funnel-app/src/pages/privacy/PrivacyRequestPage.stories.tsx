@@ -18,7 +18,7 @@ interface PreviewProps {
  */
 const meta = {
   title: 'Pages/Privacy request',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!manifest'],
   args: { sent: false, optedOut: false },
   render: ({ sent, optedOut }, { globals, id }) => (
     <PrivacyRequestPage

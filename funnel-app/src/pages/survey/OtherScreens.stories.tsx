@@ -20,7 +20,7 @@ interface ScreenArgs {
 /** The screens that the main survey does not have, each where its flow shows it. The toolbar's theme, language and switches apply. */
 const meta = {
   title: 'Pages/Screens of other flows',
-  tags: ['layout-only', '!autodocs'],
+  tags: ['layout-only', '!autodocs', '!manifest'],
   args: { flow: 'main', step: 'StartPath', given: {}, noted: {} },
   render: ({ flow, step, given, noted }, { globals, id }) => {
     const model = surveyModelFrom(globals, flow);

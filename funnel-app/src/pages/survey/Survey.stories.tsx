@@ -20,7 +20,7 @@ interface ScreenArgs {
  */
 const meta = {
   title: 'Pages/Survey screens',
-  tags: ['whole-page', '!autodocs'],
+  tags: ['whole-page', '!autodocs', '!manifest'],
   args: { flow: 'main', step: 'StartPath', sending: false, back: false },
   render: ({ flow, step, sending, back }, { globals, id }) => {
     const model = surveyModelFrom(globals, flow);
