@@ -13,7 +13,7 @@ import { thankYouModel } from './thankYouModel.ts';
 /** Things to try: change brand and language in the toolbar; set the width to 320 px; follow the links of the footer. */
 export default {
   title: 'Pages/After the survey',
-  tags: ['whole-page', '!autodocs'],
+  tags: ['whole-page', '!autodocs', '!manifest'],
 } satisfies Meta;
 
 const thanks = (globals: Readonly<Record<string, unknown>>, query = 'q=y', path = '/survey-thank-you/') =>
@@ -148,6 +148,10 @@ export const ThankYouWithCopy: StoryObj = {
   render: (_, { globals }) => (
     <ThankYouPage model={thanks(globals)} content={contentFrom(globals)} words={thankYouFrom(globals)} />
   ),
+};
+export const CopyIsOpened: StoryObj = {
+  ...ThankYouWithCopy,
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     await userEvent.click(await canvas.findByText(thankYouFrom(globals).copy.title));
     await expect(canvas.getByText('(212) 664-7665')).toBeVisible();
