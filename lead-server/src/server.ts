@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { placeholdersOf } from '#contract/site/site.ts';
 import { type Apps, createApp } from './app.ts';
 import { lostVariants, startStoppingVariants } from './experiments/stopped-variants.ts';
 import { type Funnel, loadFunnel } from './funnel.ts';
@@ -15,6 +14,7 @@ import { startRehashing } from './privacy/key-rotation.ts';
 import { startRetention } from './privacy/retention.ts';
 import { type Services, startServices } from './services.ts';
 import type { Config } from './settings/config.ts';
+import { visiblePlaceholders } from './settings/placeholders.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -91,8 +91,9 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   startTasks(config, log, services, starting);
   if (config.LEAD_INGEST_URL) void warnOfUnknownOffers(pages.offers, services.partners, log);
   if (!pages.renderPage) log.warn('funnel not found in FUNNEL_DIR, pages respond with 503');
-  const placeholders = config.NODE_ENV === 'production' ? placeholdersOf(services.site) : [];
-  if (placeholders.length > 0) log.warn(`placeholders in production, set them in SITE_FILE: ${placeholders.join(', ')}`);
+  const placeholders = config.NODE_ENV === 'production' ? visiblePlaceholders(config, services.site) : [];
+  if (placeholders.length > 0)
+    log.warn(`placeholders in production, set them in SITE_FILE or the settings: ${placeholders.join(', ')}`);
   const { port } = ports;
   log.info(
     { port, store: services.storeName, funnel: pages.renderPage !== undefined, environment: config.NODE_ENV },

@@ -1,13 +1,13 @@
-import { placeholdersOf } from '#contract/site/site.ts';
 import { heldInWords, readHealth } from '../../src/ops/overview/health.ts';
 import { readSite } from '../../src/partners/site-file.ts';
+import { visiblePlaceholders } from '../../src/settings/placeholders.ts';
 import type { Command } from './command.ts';
 
 export const health: Command = {
   usage: ['health [--json]', 'whether anything waits for a person; exit code 1 when something does'],
   words: [0],
   async run({ store, given, config }) {
-    const placeholders = config.NODE_ENV === 'production' ? placeholdersOf(readSite(config)) : [];
+    const placeholders = config.NODE_ENV === 'production' ? visiblePlaceholders(config, readSite(config)) : [];
     const report = await readHealth(store, Date.now(), placeholders);
     if (given.json) console.log(JSON.stringify(report));
     else {

@@ -41,7 +41,12 @@ function requestsProblem({ count, oldest }: WaitingRequests, now: number): reado
 const placeholderProblem = (placeholders: readonly string[]): readonly Problem[] =>
   placeholders.length === 0
     ? []
-    : [{ what: `Visitors see placeholders: ${placeholders.join(', ')}.`, todo: 'Set them in SITE_FILE (site.example.json).' }];
+    : [
+        {
+          what: `Visitors see placeholders: ${placeholders.join(', ')}.`,
+          todo: 'Set those in capitals in the settings, the others in SITE_FILE (site.example.json).',
+        },
+      ];
 
 /** Held leads in words. */
 export const heldInWords = ({ reason, leads, oldest }: HeldLeads, now: number): string =>
