@@ -1,7 +1,5 @@
 import { manualReviewReasonTexts } from '../../delivery/hold-policy.ts';
 import type { FigureStore, HeldLeads, QueueDepth, WaitingRequests } from '../../store/figure-store.ts';
-import type { ValueStore } from '../../store/value-store.ts';
-import { auditFault } from '../audit-log.ts';
 import { formatDuration, formatMinute } from '../page-parts.ts';
 
 /** Something that a person should look at. */
@@ -47,27 +45,28 @@ const heldProblem = ({ reason, leads, oldest }: HeldLeads, now: number): Problem
   todo: 'Look at them with ops deliveries --state held, then ops release, or ops drop.',
 });
 
-/** The report of `ops health` and /ops. @param placeholders the placeholders that production shows @throws StoreUnavailable */
+const auditProblem = (fault: string): Problem => ({
+  what: `The audit is not as it was written: ${fault}.`,
+  todo: 'Compare it with the log, which has the end of its chain at each act: somebody wrote in the database. After a restore, or with the reason known: ops accept-audit --because "...".',
+});
+
+/** What is known from elsewhere: `auditFault`, and the placeholders that production shows. */
+interface HealthFacts {
+  readonly auditFault?: string | undefined;
+  readonly placeholders?: readonly string[];
+}
+
+/** The report of `ops health` and /ops. @throws StoreUnavailable */
 export async function readHealth(
-  store: FigureStore & ValueStore,
+  store: FigureStore,
   now: number,
-  placeholders: readonly string[] = [],
+  { auditFault, placeholders = [] }: HealthFacts = {},
 ): Promise<Health> {
-  const [queue, requests, held, fault] = await Promise.all([
+  const [queue, requests, held] = await Promise.all([
     store.queueDepths(),
     store.waitingRequests(),
     store.heldLeads(manualReviewReasonTexts),
-    auditFault(store),
   ]);
-  const auditProblems =
-    fault === undefined
-      ? []
-      : [
-          {
-            what: `The audit is not as it was written: ${fault}.`,
-            todo: 'Compare it with the log, which has the end of its chain at each act: somebody wrote in the database.',
-          },
-        ];
   const givenUp = queue
     .filter(({ dead }) => dead > 0)
     .map(({ destination, dead }) => ({
@@ -82,7 +81,7 @@ export async function readHealth(
     }));
   const heldProblems = held.map((each) => heldProblem(each, now));
   const problems = [
-    ...auditProblems,
+    ...(auditFault === undefined ? [] : [auditProblem(auditFault)]),
     ...givenUp,
     ...late,
     ...heldProblems,
