@@ -6,6 +6,7 @@ import { type Funnel, loadFunnel } from './funnel.ts';
 import { closeServer, createHttpServer, listen } from './http/http-server.ts';
 import { baseHeaders } from './http/page-headers.ts';
 import { describeFailure, type Log } from './lib/log.ts';
+import { auditWitness, sealAudit } from './ops/audit-log.ts';
 import { createExperimentsPageLoader } from './ops/experiments/load-experiments-page.ts';
 import { startCounting } from './ops/overview/counted-periods.ts';
 import { warnOfUnknownOffers } from './partners/unknown-offers.ts';
@@ -76,6 +77,7 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   let stopping: Promise<void> | undefined;
   const isStopping = () => stopping !== undefined;
   const services = await startServices({ config, log, stack: starting });
+  await sealAudit({ store: services.store, vault: services.vault, witness: auditWitness(config) }, log);
   const pages = funnel ?? (await loadFunnel(config.FUNNEL_DIR));
   const { running } = pages;
   const loadExperimentsPage = createExperimentsPageLoader(services.withReadOnlyStore, running);
