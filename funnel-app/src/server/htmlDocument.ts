@@ -6,6 +6,7 @@ import {
   modelElementId,
   type PageData,
   type PageModel,
+  roundedAttribute,
   type SurveyData,
   surveyElementId,
 } from '../model/pageModel.ts';
@@ -22,7 +23,7 @@ interface HtmlDocumentParts {
   readonly firstScript?: string;
   /** The page's script and its imports, dependencies first. */
   readonly scripts?: readonly string[];
-  /** Scripts that it can do without. */
+  /** Scripts that load with them, and that the page can do without. */
   readonly beside?: readonly string[];
   readonly missingFonts?: MissingFonts;
   /** A stylesheet that no first screen needs. */
@@ -74,14 +75,13 @@ const noScriptWords: Readonly<Record<Locale, { readonly failed: (call: string | 
 };
 
 /**
- * Loads and runs the page's scripts after the first paint, each in a task of its own, so that no tap waits long.
+ * Runs the page's scripts after the first paint, each in a task of its own, so that no tap waits long. They load with the document.
  * A failed file is loaded once more; then the page reloads once, since browsers do not retry failed modules. After that, or
  * after 45 s, the visitor is told.
  * @param files dependencies first, the entry last
- * @param beside fetched with them, awaited by none
  * @param inlined stylesheets that the page has: Vite would add them again after later ones
  */
-const afterFirstPaint = (files: readonly string[], beside: readonly string[], inlined: readonly string[]) =>
+const afterFirstPaint = (files: readonly string[], inlined: readonly string[]) =>
   [
     `const files=${embedJson(files)},pause=ms=>new Promise(go=>setTimeout(go,ms)),`,
     "link=given=>document.head.append(Object.assign(document.createElement('link'),given)),",
@@ -90,8 +90,7 @@ const afterFirstPaint = (files: readonly string[], beside: readonly string[], in
     "painted=new Promise(go=>new PerformanceObserver(go).observe({type:'paint',buffered:true})).catch(()=>frame);",
     'await Promise.race([painted,frame.then(()=>pause(500))]);',
     `for(const href of ${embedJson(inlined)})link({rel:'stylesheet',href,disabled:true});`,
-    `for(const href of files${beside.length > 0 ? `.concat(${embedJson(beside)})` : ''})link({rel:'modulepreload',href});`,
-    'try{for(const file of files){await import(file).catch(()=>pause(1500).then(()=>import(file)));await pause()}dialog.close()}',
+    'try{for(const file of files){await(await import(file).catch(()=>pause(1500).then(()=>import(file)))).ready;await pause()}dialog.close()}',
     "catch(error){const first=performance.getEntriesByType('navigation')[0].type!=='reload';",
     "if(first&&(await Promise.race([fetch(location,{method:'HEAD'}),pause(5e3)]).catch(()=>0))?.ok)location.reload();",
     'else{dialog.open||dialog.showModal();throw error}}finally{clearTimeout(late)}',
@@ -151,14 +150,15 @@ export interface HtmlDocument {
 export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
   const { model, scripts, missingFonts, laterStyles, survey, firstScript } = parts;
   const { switches, locale, brand } = model;
-  const pageScript = scripts ? afterFirstPaint(scripts, parts.beside ?? [], parts.inlined ?? []) : undefined;
+  const pageScript = scripts ? afterFirstPaint(scripts, parts.inlined ?? []) : undefined;
   const words = noScriptWords[locale];
   const number = formatPhone(brand.callNumber.replace('+1', ''));
   const call = brand.callNumber === '' ? undefined : `<a href="tel:${brand.callNumber}">${number}</a>`;
   const font = switches.font === 'theme' ? '' : ` data-font="${switches.font}"`;
   const scheme = switches.scheme === 'light' ? '' : ` data-scheme="${switches.scheme}"`;
+  const rounded = switches.rounded === 'on' ? ` ${roundedAttribute}` : '';
   const html = [
-    `<!doctype html><html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"${font}${scheme}><head>`,
+    `<!doctype html><html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"${font}${scheme}${rounded}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     firstScript ? `<script>${firstScript}</script>` : '',
     `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}">`,
@@ -170,6 +170,10 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
     scripts ? `<link rel="expect" href="#${survey ? surveyElementId : scriptElementId}" blocking="render">` : '',
     // a browser waits a moment for preloads at the first paint; else a cached font would lose to its fallback
     ...(parts.fonts ?? []).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    // after what the paint waits for, and in no need of it
+    ...[...(scripts ?? []), ...(parts.beside ?? [])].map(
+      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+    ),
     `<style>${parts.css}</style><noscript><style>${withoutScript}</style></noscript>`,
     '</head><body>',
     `<div id="root">${parts.body}</div>`,
