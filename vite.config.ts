@@ -60,7 +60,7 @@ const compileWhileLoading: Plugin = {
   },
 };
 
-/** Puts a small file of the first screens' glyphs beside each font, by HarfBuzz: a page has its heading's face at the first paint. */
+/** Puts a small file of the pages' glyphs beside each font, by HarfBuzz, without hints: no phone follows them. */
 export const firstFaces: Plugin = {
   name: 'first-faces',
   async generateBundle(_, bundle) {
@@ -85,7 +85,9 @@ export const firstFaces: Plugin = {
   },
 };
 
-const firstFace = (whole: Buffer) => subsetFont(whole, firstGlyphs, { targetFormat: 'woff2', noLayoutClosure: true });
+// a constant, because the package's types lack noHinting
+const subsetting = { targetFormat: 'woff2', noLayoutClosure: true, noHinting: true } as const;
+const firstFace = (whole: Buffer) => subsetFont(whole, firstGlyphs, subsetting);
 
 /** Writes .vite/weights.json: minified bytes of each script by package, for `npm run bench:page`. */
 const weights: Plugin = {

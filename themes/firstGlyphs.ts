@@ -1,9 +1,15 @@
 /**
- * What the first screens are written in: English and Spanish. A heading's face with these alone is small enough to come with the
- * first paint; the whole file follows when the page is idle.
+ * What the pages are written in: English and Spanish. A face with these alone is small enough to come with the document; the whole
+ * file is fetched only where a visitor types other letters.
  */
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)).join('');
 export const firstGlyphs = `${ascii}áéíóúüñÁÉÍÓÚÜÑ¿¡’‘“”–—…·•×®™`;
+
+const codeOf = (sign: string) => `U+${sign.codePointAt(0)?.toString(16)}`;
+
+/** The `unicode-range` of the small files, and of the whole ones beside them. Where both hold, the rule that comes later wins. */
+export const firstRange = `U+20-7e,${[...firstGlyphs.slice(ascii.length)].map(codeOf).join()}`;
+export const wholeRange = 'U+a0-24f,U+2000-22ff';
 
 /** The address of a font's file with the first glyphs alone, which the build puts beside it. */
 export const firstFileOf = (address: string): string => address.replace(/\.woff2$/, '-first.woff2');

@@ -1,178 +1,143 @@
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { visitorLaunchOptions } from '../support/chromium.ts';
+import { themeById, themeIds } from '#themes/registry.ts';
+import { benchmarkLaunchOptions } from '../support/chromium.ts';
 import { categories, type Scored, withLighthouse } from './page/lighthouse-scores.ts';
-import { type Load, measureLoad } from './page/page-load.ts';
-import { startServer } from './page/page-server.ts';
+import { measurePaint, measureVisit, type Visit } from './page/measure-visit.ts';
+import { type Figures, figuresOf, judge, median, verdictLines, visitTable } from './page/page-figures.ts';
+import { startReferences, startSurvey } from './page/page-server.ts';
 import { weightsOf } from './page/script-weights.ts';
-import { measureTaps, type Taps } from './page/tap-latency.ts';
-import { printTable } from './print-table.ts';
+import { updateTable } from './page/update-table.ts';
+import { tableOf } from './print-table.ts';
 import { disturbances, undisturbed } from './stolen-time.ts';
 
 /**
- * `npm run bench:page`: how long a visitor waits on a middling phone: CPU four times slower, 150 ms round trip, 1.6 Mbps, no
- * cache. The references are hand-written pages that the same server serves (page/references.ts). It measures the last build.
- * Options: `--loads 25 --visits 10 --scores 5`. One paint swings by a third; the median of fifteen still swings by a twentieth.
+ * `npm run bench:page`: how long a visitor waits on a middling phone: processor four times slower, 150 ms a request, 1.6 Mbit/s,
+ * nothing cached. The references are measured in the same turns. It measures the last build, in three quarters of an hour.
+ * Options: `--rounds 5 --themes slate,harbor --motion on|off --scores 5`, `--also DIR` measures another build's `dist` too,
+ * `--write` puts the table into tests/load/README.md.
  */
-const option = (name: string, fallback: number) =>
-  Number(process.argv[process.argv.indexOf(`--${name}`) + 1] ?? Number.NaN) || fallback;
-const loads = option('loads', 25);
-const visits = option('visits', 10);
-const scorings = option('scores', 5);
-
-const targets = { paint: 1.15, scriptKb: 90, cssKb: 12, shift: 0, tap: 2, score: 100 } as const;
-
-const median = (values: readonly number[]) => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-};
-const kb = (bytes: number) => (bytes / 1000).toFixed(1);
-const ms = (value: number) => value.toFixed(0);
-
-interface Verdict {
-  readonly target: string;
-  readonly measured: string;
-  readonly reached: boolean;
-}
-const verdicts: Verdict[] = [];
-const judge = (target: string, value: number, limit: number, measured = value.toFixed(2)) =>
-  verdicts.push({ target, measured, reached: value <= limit });
-
-/** The two take turns, so that a slow moment of the machine is a slow moment of both. */
-async function inTurns<A, B>(rounds: number, a: () => Promise<A>, b: () => Promise<B>): Promise<{ a: A[]; b: B[] }> {
-  const results: { a: A[]; b: B[] } = { a: [], b: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    results.a.push(await a());
-    results.b.push(await b());
-  }
-  return results;
-}
-
-function reportLoads(hand: readonly Load[], survey: readonly Load[]): void {
-  const of = (all: readonly Load[], figure: (load: Load) => number) => median(all.map(figure));
-  const row = (name: string, figure: (load: Load) => number, show: (value: number) => string, ratio: boolean) => {
-    const [reference, ours] = [of(hand, figure), of(survey, figure)];
-    return [name, show(reference), show(ours), ratio ? (ours / reference).toFixed(2) : ''];
-  };
-  console.log(`\nCold load on a phone, median of ${loads}`);
-  printTable([
-    ['', 'hand-written, no script', '/survey', 'ratio'],
-    row('first contentful paint, ms', (load) => load.firstPaint, ms, true),
-    row('largest contentful paint, ms', (load) => load.largestPaint, ms, true),
-    row('first answer possible, ms', (load) => load.ready, ms, false),
-    row('layout shift', (load) => load.shift, String, false),
-    row('document, KB', (load) => load.document, kb, false),
-    row('of it CSS, KB', (load) => load.css, kb, false),
-    row('script until then, KB', (load) => load.script, kb, false),
-    row('fonts until then, KB', (load) => load.fonts, kb, false),
-    row('files until then', (load) => load.files.length, String, false),
-  ]);
-  if (hand[0]?.words !== survey[0]?.words) {
-    console.log('Note: the hand-written page no longer says what the survey says (tests/load/page/first-screen.html).');
-  }
-  for (const [name, figure] of [
-    ['First', (load: Load) => load.firstPaint],
-    ['Largest', (load: Load) => load.largestPaint],
-  ] as const) {
-    judge(
-      `${name} contentful paint at most ${targets.paint} times the hand-written page's`,
-      of(survey, figure) / of(hand, figure),
-      targets.paint,
-    );
-  }
-  const script = of(survey, (load) => load.script) / 1000;
-  const css = of(survey, (load) => load.css) / 1000;
-  const shift = Math.max(...survey.map((load) => load.shift));
-  judge(
-    `Script at most ${targets.scriptKb} KB (brotli) until the first answer`,
-    script,
-    targets.scriptKb,
-    `${script.toFixed(1)} KB`,
-  );
-  judge(`CSS at most ${targets.cssKb} KB (brotli) until the first answer`, css, targets.cssKb, `${css.toFixed(1)} KB`);
-  judge('Layout shift 0', shift, targets.shift, String(shift));
-}
-
-function reportTaps(hand: readonly Taps[], survey: readonly Taps[]): void {
-  // apart: the middle of both kinds together lies between them, and says nothing of either
-  const rows = (
-    [
-      ['first tap of a visit', (all: readonly Taps[]) => all.map(({ first }) => first)],
-      ['later taps', (all: readonly Taps[]) => all.flatMap(({ later }) => later)],
-    ] as const
-  ).map(([name, pick]) => {
-    const [reference, ours] = [median(pick(hand)), median(pick(survey))];
-    judge(`${name}: the next question within ${targets.tap} times a page without a framework`, ours / reference, targets.tap);
-    return [name, String(pick(survey).length), ms(reference), ms(ours), (ours / reference).toFixed(2)];
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    themes: { type: 'string', default: themeIds.map((id) => themeById(id).name).join() },
+    motion: { type: 'string', default: 'on,off' },
+    scores: { type: 'string', default: '5' },
+    also: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const rounds = Number(options.rounds);
+const chosen = options.themes
+  .toLowerCase()
+  .split(',')
+  .map((name) => {
+    const id = themeIds.find((each) => themeById(each).name.toLowerCase() === name);
+    if (id === undefined) throw new Error(`No theme is called ${name}`);
+    return { id, name: themeById(id).name };
   });
-  console.log(`\nFrom a tap to the next question painted, reduced motion, ms, median over ${visits} visits`);
-  printTable([['', 'taps', 'hand-written two questions', '/survey', 'ratio'], ...rows]);
+const motions = options.motion.split(',').map((each) => each === 'on');
+
+interface Contender {
+  readonly name: string;
+  readonly url: string;
+  /** The same page without its scripts. */
+  readonly still?: string;
+  readonly hasMotion: boolean;
+  readonly visits: Visit[];
+  readonly stillPaints: number[];
 }
 
-function reportWeights(survey: Load): void {
-  console.log('\nWhat each dependency weighs in the survey, KB of brotli');
-  printTable([
-    ['', 'until the first answer', 'later'],
-    ...weightsOf('funnel-app/src/entries/survey.tsx', new Set(survey.files)).map(({ name, initial, later }) => [
-      name,
-      kb(initial),
-      kb(later),
-    ]),
-  ]);
-}
-
-/** Prints the hand-written page's scores beside ours: on a busy machine even a page without scripts loses points. */
-function reportScores(handRuns: readonly Scored[], runs: readonly Scored[]): void {
-  console.log(`\nLighthouse, mobile, median of ${runs.length}`);
-  const scoreIn = (all: readonly Scored[]) => (name: (typeof categories)[number]) =>
-    median(all.map(({ scores }) => scores[name]));
-  const score = scoreIn(runs);
-  const row = (name: string, all: readonly Scored[]) => [name, ...categories.map(scoreIn(all)).map(String)];
-  printTable([['', ...categories], row('hand-written page', handRuns), row('/survey', runs)]);
-  const lost = new Set(runs.flatMap((run) => run.lost));
-  if (lost.size > 0) console.log(`Points were lost on: ${[...lost].join('; ')}`);
-  for (const name of categories) {
-    verdicts.push({
-      target: `Lighthouse ${name} ${targets.score}`,
-      measured: String(score(name)),
-      reached: score(name) >= targets.score,
-    });
-  }
-}
-
-const server = await startServer();
+const survey = await startSurvey();
+const references = await startReferences(survey.origin);
+const other = options.also ? await startSurvey(options.also) : undefined;
+const browser = await chromium.launch(benchmarkLaunchOptions);
 try {
-  const browser = await chromium.launch(visitorLaunchOptions);
-  try {
-    const handLoad = () => measureLoad(browser, `${server.origin}/bench/first-screen`, false);
-    const surveyLoad = () => measureLoad(browser, `${server.origin}/survey`, true);
-    // The first visit also warms the server.
-    await inTurns(1, handLoad, surveyLoad);
-    const measured = await inTurns(loads, handLoad, surveyLoad);
-    reportLoads(measured.a, measured.b);
-    const taps = await inTurns(
-      visits,
-      () => measureTaps(browser, `${server.origin}/bench/two-questions`, ['AutoAccidentCaseWorth'], 3),
-      () => measureTaps(browser, `${server.origin}/survey`, ['StartPath', 'AutoAccidentCaseWorth'], 2),
-    );
-    reportTaps(taps.a, taps.b);
-    reportWeights(measured.b[0] as Load);
-  } finally {
-    await browser.close();
+  const contenders: readonly Contender[] = motions.flatMap((hasMotion) => {
+    const one = (name: string, url: string, still?: string) => ({
+      name,
+      url,
+      ...(still && { still }),
+      hasMotion,
+      visits: [],
+      stillPaints: [],
+    });
+    return [
+      one('floor', `${references.origin}/floor`),
+      one('lean React', `${references.origin}/lean-react`),
+      ...chosen.flatMap(({ id, name }) => [
+        ...(other ? [one(`${name}, other build`, `${other.origin}/survey?theme=${id}`)] : []),
+        one(name, `${survey.origin}/survey?theme=${id}`, `${references.origin}/still?theme=${id}`),
+      ]),
+    ];
+  });
+  const visit = ({ url, hasMotion }: Contender, watchedFirst: boolean) =>
+    undisturbed(() => measureVisit(browser, url, hasMotion, watchedFirst));
+  // the first visit of a page also warms its server
+  for (const each of contenders) await measurePaint(browser, each.url, each.hasMotion);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const each of contenders) {
+      each.visits.push(await visit(each, round % 2 === 0));
+      const { still } = each;
+      if (still) each.stillPaints.push(await undisturbed(() => measurePaint(browser, still, each.hasMotion)));
+    }
+    console.error(`Round ${round + 1} of ${rounds} is done.`);
   }
-  const [hand, survey] = [`${server.origin}/bench/first-screen`, `${server.origin}/survey`];
-  const scored = await withLighthouse(hand, (scoreOf) =>
-    inTurns(
-      scorings,
-      () => undisturbed(() => scoreOf(hand)),
-      () => undisturbed(() => scoreOf(survey)),
-    ),
+
+  const lines: string[] = [];
+  for (const hasMotion of motions) {
+    const all = contenders.filter((each) => each.hasMotion === hasMotion);
+    const rows = all.map((each) => [each.name, figuresOf(each.visits, each.stillPaints)] as const);
+    const [[, floor], [, react]] = rows as unknown as readonly [readonly [string, Figures], readonly [string, Figures]];
+    lines.push(`Motion ${hasMotion ? 'on' : 'reduced'}, median of ${rounds}:`, '', ...visitTable(rows), '');
+    for (const [name, figures] of rows)
+      if (chosen.some((each) => each.name === name))
+        judge(`${name}, motion ${hasMotion ? 'on' : 'reduced'}`, figures, floor, react);
+  }
+  lines.push(...verdictLines());
+  console.log(`\n${lines.join('\n')}`);
+  if (options.write) updateTable('bench:page', lines.join('\n'));
+
+  const ours = contenders.find(({ still }) => still)?.visits[0] as Visit;
+  console.log('\nWhat each dependency weighs in the survey, KB of brotli\n');
+  const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+  console.log(
+    tableOf([
+      ['', 'until the second question', 'later'],
+      ...weightsOf('funnel-app/src/entries/survey.tsx', new Set(ours.files)).map(({ name, initial, later }) => [
+        name,
+        kb(initial),
+        kb(later),
+      ]),
+    ]).join('\n'),
   );
-  reportScores(scored.a, scored.b);
-  console.log('');
-  for (const { target, measured, reached } of verdicts)
-    console.log(`${reached ? 'reached' : 'NOT REACHED'}: ${target} (${measured})`);
-  console.log(disturbances());
 } finally {
-  await server.stop();
+  await browser.close();
+}
+try {
+  await reportScores(Number(options.scores));
+} finally {
+  await Promise.all([survey, references, other].map((each) => each?.stop()));
+}
+console.log(disturbances());
+
+/** Prints a still page's scores beside ours: on a busy machine even a page without scripts loses points. */
+async function reportScores(times: number): Promise<void> {
+  if (times === 0) return;
+  const [still, whole] = [`${references.origin}/still?theme=1`, `${survey.origin}/survey`];
+  const scored: { still: Scored[]; whole: Scored[] } = { still: [], whole: [] };
+  await withLighthouse(still, async (scoreOf) => {
+    for (let round = 0; round < times; round += 1) {
+      scored.still.push(await undisturbed(() => scoreOf(still)));
+      scored.whole.push(await undisturbed(() => scoreOf(whole)));
+    }
+  });
+  const row = (name: string, all: readonly Scored[]) => [
+    name,
+    ...categories.map((each) => String(median(all.map(({ scores }) => scores[each])))),
+  ];
+  console.log(`\nLighthouse, mobile, median of ${times}\n`);
+  console.log(tableOf([['', ...categories], row('without scripts', scored.still), row('/survey', scored.whole)]).join('\n'));
+  const lost = new Set(scored.whole.flatMap((run) => run.lost));
+  if (lost.size > 0) console.log(`Points were lost on: ${[...lost].join('; ')}`);
 }

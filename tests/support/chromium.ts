@@ -42,5 +42,8 @@ function launchOptionsFor(...programs: readonly string[]) {
 /** How every test starts its browser. */
 export const launchOptions = launchOptionsFor(debian.shell, debian.chromium);
 
-/** How pictures and benchmarks start theirs: the browser that visitors have, whose bytes are the approved ones. */
+/** How pictures start theirs: the browser that visitors have, whose bytes are the approved ones. */
 export const visitorLaunchOptions = launchOptionsFor(debian.chromium);
+
+/** How benchmarks start theirs: the visitors' browser, or without one the shell, for subject and reference alike. */
+export const benchmarkLaunchOptions = launchOptionsFor(debian.chromium, debian.shell);

@@ -4,7 +4,7 @@ import type { StepName } from '#contract/flow/steps.ts';
 import { startJourney } from '../journey/journey.ts';
 import { surveyOf } from '../journey/surveyOf.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
-import type { SurveyData, SurveyModel } from '../model/pageModel.ts';
+import { firstStyleId, type SurveyData, type SurveyModel } from '../model/pageModel.ts';
 import { extrasOf, loadExtras } from '../pages/survey/extras/extras.ts';
 import { SurveyPage } from '../pages/survey/SurveyPage.tsx';
 import { loadScreen, screenLoads } from '../pages/survey/stepScreens.tsx';
@@ -43,6 +43,7 @@ async function start(): Promise<void> {
   });
 
   whenIdle(
+    () => document.getElementById(firstStyleId)?.remove(),
     () =>
       laterStyles &&
       document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: laterStyles })),

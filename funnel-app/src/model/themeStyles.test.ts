@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest';
+import { firstRange, wholeRange } from '#themes/firstGlyphs.ts';
 import { themeStylesOf } from './themeStyles.ts';
 
 const face = (family: string) => `@font-face{font-family:"${family}";font-weight:400;src:url(/${family}.woff2)}`;
+/** The font as its small file, and the whole one for other letters. */
+const inTwoFiles = (family: string) =>
+  face(family).replace('}', `;unicode-range:${wholeRange}}`) +
+  face(family).replace('.woff2', '-first.woff2').replace('}', `;unicode-range:${firstRange}}`);
 const standIn = (family: string) => `@font-face{font-family:"${family} Fallback";src:local(Arial)}`;
 const theme = `${face('Serif')}${standIn('Serif')}.theme{--body:"Serif","Serif Fallback",serif;--size:1rem}`;
 
 it("separates the theme's fonts from its other styles: the first paint names none", () => {
   const { css, fontCss, missingFonts } = themeStylesOf('theme', theme);
   expect(css).toBe('.theme{--body:serif;--size:1rem}');
-  expect(fontCss).toBe(`${face('Serif')}${standIn('Serif')}:root:root{--body:"Serif","Serif Fallback",serif}`);
+  expect(fontCss).toBe(`${inTwoFiles('Serif')}${standIn('Serif')}:root:root{--body:"Serif","Serif Fallback",serif}`);
   expect(missingFonts).toEqual({
     look: 'theme',
-    files: [{ family: 'Serif', weight: '400', address: '/Serif.woff2' }],
+    files: [{ family: 'Serif', weight: '400', address: '/Serif-first.woff2' }],
     stacks: { '--body': '"Serif","Serif Fallback",serif' },
   });
 });
@@ -19,7 +24,7 @@ it("separates the theme's fonts from its other styles: the first paint names non
 it("a face replaces the theme's fonts, which are not fetched", () => {
   const other = themeStylesOf('theme-other', `${theme}${face('Sans')}.face{--body:"Sans",sans-serif}`);
   expect(other.missingFonts.files.map(({ family }) => family)).toEqual(['Sans']);
-  expect(other.fontCss).toBe(`${face('Sans')}:root:root{--body:"Sans",sans-serif}`);
+  expect(other.fontCss).toBe(`${inTwoFiles('Sans')}:root:root{--body:"Sans",sans-serif}`);
 
   const system = themeStylesOf('theme-system', `${theme}.face{--body:system-ui,sans-serif}`);
   expect(system.missingFonts).toMatchObject({ files: [], stacks: {} });

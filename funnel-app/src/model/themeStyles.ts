@@ -1,5 +1,5 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { firstFileOf } from '#themes/firstGlyphs.ts';
+import { firstFileOf, firstRange, wholeRange } from '#themes/firstGlyphs.ts';
 import type { FontFile, MissingFonts } from './pageModel.ts';
 
 /** The stylesheet of a theme and its face, with fonts apart. */
@@ -10,7 +10,7 @@ export interface ThemeStyles {
   readonly fontCss: string;
   /** The data that the page's script needs to fetch and show the fonts. */
   readonly missingFonts: MissingFonts;
-  /** The heading's face with the glyphs of the first screens, for the first visit: its rules and preloads. */
+  /** The heading's face with the first glyphs, for the first visit: its rules, and the file to put into them. */
   readonly first: { readonly css: string; readonly address: string } | undefined;
 }
 
@@ -56,12 +56,18 @@ export function themeStylesOf(name: string, text: string, type?: TypeProperties)
   // the theme's own fonts are not fetched under another face
   const needed = Object.values(stacks).join();
   const isNeeded = (family: string) => needed.includes(`"${family}"`);
-  const shownRules = rules.filter((rule) => isNeeded(familyOf(rule)));
+  const shownRules = rules.filter((rule) => isNeeded(familyOf(rule))).map(inTwoFiles);
   const shown = Object.entries(stacks).map(([property, stack]) => `${property}:${stack}`);
   return {
     css,
     fontCss: shown.length === 0 ? '' : `${shownRules.join('')}:root:root{${shown.join(';')}}`,
-    missingFonts: { look: name, files: files.filter(({ family }) => isNeeded(family)), stacks },
+    missingFonts: {
+      look: name,
+      files: files
+        .filter(({ family }) => isNeeded(family))
+        .map(({ address, ...font }) => ({ ...font, address: firstFileOf(address) })),
+      stacks,
+    },
     first: type && firstFace(text, type, { files, rules, stacks }),
   };
 }
@@ -90,6 +96,15 @@ function firstFace(text: string, type: TypeProperties, { files, rules, stacks }:
     .map((rule) => rule.replace(file.address, address));
   const properties = [type.heading, ...(hasButton ? [type.button] : [])].map((property) => `${property}:${stack}`);
   return { css: `${shown.join('')}:root:root{${properties.join(';')}}`, address };
+}
+
+const withRange = (rule: string, range: string) => rule.replace(/\}$/, `;unicode-range:${range}}`);
+
+/** A font as its small file, and the whole one for letters that the pages do not use. A face of the device stays as it is. */
+function inTwoFiles(rule: string): string {
+  if (!rule.includes('url(')) return rule;
+  const { address } = fontFile(rule);
+  return withRange(rule, wholeRange) + withRange(rule.replace(address, firstFileOf(address)), firstRange);
 }
 
 const withoutParts = (parts: readonly string[], text: string) => parts.reduce((rest, part) => rest.replaceAll(part, ''), text);

@@ -81,6 +81,7 @@ export function readAssets(clientDir: string): Assets {
       .filter((source) => /^themes\/[^/]+\/later\.css\.ts$/.test(source))
       .map((source) => [idOfFolder(source.split('/')[1] ?? ''), chunk(source).css?.[0]]),
   );
+  const looks = new Map<string, ThemeStyles>();
   const faces = named(/^themes\/faces\/[^/]+\.css\.ts$/, 'font');
 
   return {
@@ -102,13 +103,29 @@ export function readAssets(clientDir: string): Assets {
       };
     },
     look({ theme, font, scheme }) {
+      const key = `${theme} ${font} ${scheme}`;
+      const known = looks.get(key);
+      if (known) return known;
       const own = themes.get(theme)?.map((file) => inScheme(file, scheme));
       const face = font === 'theme' ? [] : faces.get(font);
       if (own === undefined || face === undefined)
         throw new Error(`No stylesheet was built for theme ${theme} with font ${font}`);
-      return themeStylesOf(`${theme}-${font}`, [...own, ...face].map(read).join(''), typeProperties);
+      const styles = withFontInside(
+        themeStylesOf(`${theme}-${font}`, [...own, ...face].map(read).join(''), typeProperties),
+        (address) => readFileSync(join(clientDir, address)),
+      );
+      looks.set(key, styles);
+      return styles;
     },
   };
+}
+
+/** The styles with the file of the heading's face inside: it costs no request. See docs/decisions/0030-the-first-paint-in-one-response.md. */
+function withFontInside(styles: ThemeStyles, read: (address: string) => Buffer): ThemeStyles {
+  const { first } = styles;
+  if (!first) return styles;
+  const data = `data:font/woff2;base64,${read(first.address).toString('base64')}`;
+  return { ...styles, first: { ...first, css: first.css.replace(first.address, data) } };
 }
 
 /** The same for `npm run dev`, where Vite serves modules and adds styles. */

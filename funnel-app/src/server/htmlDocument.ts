@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatPhone } from '#contract/fields/validation.ts';
 import { type Locale, locales } from '#contract/text/locale.ts';
 import {
+  firstStyleId,
   type MissingFonts,
   modelElementId,
   type PageData,
@@ -17,6 +18,8 @@ interface HtmlDocumentParts {
   readonly title: string;
   readonly description: string;
   readonly css: string;
+  /** The part of `css` that the first paint of a document needs: the whole follows the question. */
+  readonly critical?: (html: string) => string;
   /** Stylesheets that `css` has already. */
   readonly inlined?: readonly string[];
   /** Inline script that runs before anything else is fetched. */
@@ -28,7 +31,7 @@ interface HtmlDocumentParts {
   readonly missingFonts?: MissingFonts;
   /** A stylesheet that no first screen needs. */
   readonly laterStyles?: string;
-  /** Addresses of the fonts that the first paint waits a moment for: the look's where the browser has them, else its heading's. */
+  /** Addresses of the look's fonts where the browser has them: the first paint waits a moment for them. */
   readonly fonts?: readonly string[];
   readonly survey?: SurveyData;
   readonly body: string;
@@ -157,8 +160,17 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
   const font = switches.font === 'theme' ? '' : ` data-font="${switches.font}"`;
   const scheme = switches.scheme === 'light' ? '' : ` data-scheme="${switches.scheme}"`;
   const rounded = switches.rounded === 'on' ? ` ${roundedAttribute}` : '';
+  const root = `<div id="root">${parts.body}</div>`;
+  const start = `<html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"${font}${scheme}${rounded}>`;
+  const face = /@font-face\{[^}]*\}/g;
+  const critical = parts.critical?.(`${start}<body>${root}`);
+  // the page removes the rules of the first paint once it has the whole: each element would be matched against them twice
+  const [css, first, rest] =
+    critical === undefined
+      ? [parts.css, '', '']
+      : [(critical.match(face) ?? []).join(''), critical.replaceAll(face, ''), parts.css.replaceAll(face, '')];
   const html = [
-    `<!doctype html><html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"${font}${scheme}${rounded}><head>`,
+    `<!doctype html>${start}<head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     firstScript ? `<script>${firstScript}</script>` : '',
     `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}">`,
@@ -170,13 +182,16 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
     scripts ? `<link rel="expect" href="#${survey ? surveyElementId : scriptElementId}" blocking="render">` : '',
     // a browser waits a moment for preloads at the first paint; else a cached font would lose to its fallback
     ...(parts.fonts ?? []).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    // after what the paint waits for, and in no need of it
+    `<style>${css}</style>`,
+    first && `<style id="${firstStyleId}">${first}</style>`,
+    `<noscript><style>${withoutScript}</style></noscript>`,
+    '</head><body>',
+    root,
+    // behind the question: nothing of it is needed for the first paint
     ...[...(scripts ?? []), ...(parts.beside ?? [])].map(
       (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
     ),
-    `<style>${parts.css}</style><noscript><style>${withoutScript}</style></noscript>`,
-    '</head><body>',
-    `<div id="root">${parts.body}</div>`,
+    rest && `<style>${rest}</style>`,
     scripts
       ? `<dialog id="${failureElementId}" role="alertdialog" aria-labelledby="${failureElementId}-text"><p id="${failureElementId}-text">${words.failed(call)}</p></dialog>`
       : '',
@@ -187,5 +202,8 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
     '</body></html>',
   ].join('');
   const inlineScripts = [firstScript, pageScript].filter((each) => each !== undefined);
-  return { html, hashes: { scripts: inlineScripts.map(hashOf), styles: [hashOf(parts.css), hashOf(withoutScript)] } };
+  return {
+    html,
+    hashes: { scripts: inlineScripts.map(hashOf), styles: [css, first, rest, withoutScript].filter(Boolean).map(hashOf) },
+  };
 }

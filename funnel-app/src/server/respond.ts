@@ -6,6 +6,7 @@ import { languages } from '../content/languages.ts';
 import type { PageModel } from '../model/pageModel.ts';
 import type { ThemeStyles } from '../model/themeStyles.ts';
 import type { Assets } from './assets.ts';
+import { criticalCss } from './criticalCss.ts';
 import { faviconOf } from './favicon.ts';
 import { htmlDocument, type PagePlace } from './htmlDocument.ts';
 import type { RenderedPart } from './renderPart.ts';
@@ -59,12 +60,15 @@ export function respond(
   const later = assets.later(model.switches);
   const wearsLater = survey && !showsAnswers && !('plain' in model);
   const files = assets.page(styledAs, [contentSource(model.locale), ...also], beside);
+  const fonts = hasFonts ? look.fontCss : (look.first?.css ?? '');
+  // a page after the first screen has the later stylesheet at once
+  const css = look.css + (wearsLater ? '' : (later?.css ?? '')) + fonts + files.css;
   const { html, hashes } = htmlDocument({
     model,
     title,
     description: description ?? languages[model.locale].pageDescription,
-    // a page after the first screen has the later stylesheet at once
-    css: look.css + (wearsLater ? '' : (later?.css ?? '')) + (hasFonts ? look.fontCss : (look.first?.css ?? '')) + files.css,
+    css,
+    ...(wearsLater ? { critical: (document: string) => criticalCss(css, document) } : {}),
     ...(wearsLater && later ? { laterStyles: later.address } : {}),
     inlined: files.inlined,
     icon: faviconOf(brands[model.brand.id].mark),
@@ -73,9 +77,7 @@ export function respond(
     indexed,
     hasCard,
     ...(entry ? { scripts: files.scripts, beside: files.beside } : {}),
-    ...(hasFonts
-      ? { fonts: look.missingFonts.files.map(({ address }) => address) }
-      : { missingFonts: look.missingFonts, fonts: look.first ? [look.first.address] : [] }),
+    ...(hasFonts ? { fonts: look.missingFonts.files.map(({ address }) => address) } : { missingFonts: look.missingFonts }),
     ...(firstScript ? { firstScript } : {}),
     ...(survey ? { survey } : {}),
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkedThemes } from '../../support/theme-share.ts';
 import { expect, test } from '../support/e2e-fixtures.ts';
-import { answer, goodAnswers, screenOf } from '../support/walk-survey.ts';
+import { answer, goodAnswers, screenOf, stepsBeforeLast, walkSteps } from '../support/walk-survey.ts';
 
 /** The look whose fonts the browser has fetched, by the cookie that says so to the server. */
 const fontsKept = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'fonts')?.value;
@@ -62,11 +62,15 @@ test('each theme paints its first heading in its own font without a layout shift
   }
 });
 
-test('a page whose fonts are cached requests them before layout', async ({ page }) => {
+test('the heading font is inside the document of a first visit; a page whose fonts are cached requests them before layout', async ({
+  page,
+}) => {
   const preloads = page.locator('head link[rel=preload][as=font]');
   await page.goto('/survey?theme=6');
-  await expect(preloads).toHaveCount(1);
-  await expect(preloads).toHaveAttribute('href', /sora-latin-600-.*-first\.woff2$/);
+  await expect(preloads).toHaveCount(0);
+  expect(await page.locator('head > style').first().textContent()).toMatch(
+    /@font-face\{[^}]*url\(data:font\/woff2;base64,[^)]+\)[^}]*font-family:Sora/,
+  );
   await expect.poll(() => fontsKept(page)).toBe('6-theme');
   await page.goto('/survey-thank-you/?theme=6');
   const asked = await page.evaluate(() =>
@@ -77,6 +81,17 @@ test('a page whose fonts are cached requests them before layout', async ({ page 
   );
   expect(asked).toEqual(['link', 'link', 'link']);
   await expect(preloads).toHaveCount(3);
+});
+
+test('letters that the pages do not use are fetched once a visitor types them', async ({ page }) => {
+  const whole: string[] = [];
+  page.on('request', (request) => /latin-\d+-normal-[\w-]{8}\.woff2$/.test(request.url()) && whole.push(request.url()));
+  await page.goto('/survey');
+  await expect.poll(() => fontsKept(page)).toBe('1-theme');
+  await walkSteps(page, stepsBeforeLast.slice(0, -1), goodAnswers);
+  expect(whole).toEqual([]);
+  await screenOf(page, 'NameAndEmail').locator('[name=first_name]').fill('Zoë');
+  await expect.poll(() => whole.length).toBe(1);
 });
 
 test('the system font stays on the next page, and no font is fetched', async ({ page }) => {

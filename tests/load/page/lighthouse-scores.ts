@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { visitorLaunchOptions } from '../../support/chromium.ts';
+import { benchmarkLaunchOptions } from '../../support/chromium.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Scores = Readonly<Record<(typeof categories)[number], number>>;
@@ -44,8 +44,8 @@ export async function withLighthouse<T>(
 ): Promise<T> {
   const port = await freePort();
   const browser = await chromium.launch({
-    ...visitorLaunchOptions,
-    args: [...visitorLaunchOptions.args, `--remote-debugging-port=${port}`],
+    ...benchmarkLaunchOptions,
+    args: [...benchmarkLaunchOptions.args, `--remote-debugging-port=${port}`],
   });
   try {
     await score(url, port);
