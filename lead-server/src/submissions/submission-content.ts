@@ -89,7 +89,7 @@ export function decryptContent(vault: Vault, row: EncryptedSubmission): Submissi
 export const contactIn = (vault: Vault, row: Omit<EncryptedSubmission, 'consent'>): Person =>
   contactOf(JSON.parse(vault.decrypt(submissionsTable, row.id, row.sealed, ownKeyOf(row))) as SubmissionContent);
 
-/** The person of a submission, for searches by hash (`hashesOf`); empty without one. */
+/** The person of a submission, for searches by hash; empty without one. */
 export function contactOf(content: SubmissionContent): Person {
   if (content.is === 'privacy') return personOf(content.request.form);
   const fields: JsonObject = content.is === 'lead' ? content.record.said : content.is === 'refused' ? content.submission : {};
