@@ -26,7 +26,7 @@ const entries = globSync('funnel-app/src/entries/*.tsx', { cwd: here('.') }).map
 const oldest = ['safari15.4', 'chrome93', 'edge93', 'firefox98'];
 
 /** What a page needs at once comes in few files: a browser loads six at a time. React is apart, as it rarely changes. */
-const initial = [
+const initialGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
   {
     name: 'app',
@@ -38,6 +38,13 @@ const initial = [
   },
 ];
 
+/** Files for a part of the visit each, and what they import. `later` has no screen. The phone's code is asked in few campaigns. */
+const laterGroups = [
+  { name: 'later', test: /src[\\/](tracking[\\/]\w+|submission[\\/]pendingSubmissions|entries[\\/]loadWebFonts)\.ts/ },
+  { name: 'ending', test: /src[\\/]pages[\\/]ending[\\/]/ },
+  { name: 'form', test: /src[\\/]screens[\\/](?!choice|phoneCode[\\/]VerifyPhone)/ },
+];
+
 /** Asks V8 to compile the initial files whole while they load. It must be a file's first line. */
 const compileWhileLoading: Plugin = {
   name: 'compile-while-loading',
@@ -46,7 +53,7 @@ const compileWhileLoading: Plugin = {
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle)) {
-        const isInitial = file.type === 'chunk' && initial.some(({ name }) => name === file.name);
+        const isInitial = file.type === 'chunk' && initialGroups.some(({ name }) => name === file.name);
         if (isInitial) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       }
     },
@@ -149,7 +156,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: [...entries, ...wardrobe],
-          output: { codeSplitting: { groups: initial } },
+          // the document's own script awaits what a page's entry exports
+          preserveEntrySignatures: 'allow-extension',
+          output: { codeSplitting: { groups: [...initialGroups, ...laterGroups] } },
         },
       },
   ssr: { noExternal: isSsrBuild ? true : [] },

@@ -1,4 +1,5 @@
 import type { DarkLook } from '#design-system/theme/dark/darkStylesheet.ts';
+import { slot } from '#design-system/theme/parts.ts';
 import { type AnyThemeId, allThemeIds, themeById } from './registry.ts';
 
 /** Where a theme's dark scheme is more than its colours turned. */
@@ -10,10 +11,10 @@ const own: Partial<Record<AnyThemeId, DarkLook>> = {
   '8': { drawings: 'night' },
   '11': { drawings: 'night' },
   // the numeral stays a shade of the poster's field, and words black on the yellow sign
-  '7': { also: '[data-theme="7"] [data-screen] [data-part="picture"]:before{color:#1b1416}' },
+  '7': { also: `[data-theme="7"] [data-screen] ${slot('picture')}:before{color:#1b1416}` },
   '10': {
     drawings: 'night',
-    also: '[data-theme="10"] [data-screen="start"] [data-part="heading"]{color:#000}',
+    also: `[data-theme="10"] [data-screen="start"] ${slot('heading')}{color:#000}`,
   },
 };
 

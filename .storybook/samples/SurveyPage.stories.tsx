@@ -41,8 +41,11 @@ type Story = StoryObj<typeof meta>;
 
 /** What the page tells its theme of where the visitor is: the kind of screen, how far, and which step. */
 function toldToTheme(canvasElement: HTMLElement) {
-  const page = canvasElement.querySelector<HTMLElement>('[data-screen]');
-  return [page?.dataset.screen, ...['--share', '--step'].map((name) => page?.style.getPropertyValue(name))];
+  const [page, bar, screen] = ['[data-screen]', '[data-part=progress]', '[data-step]'].map((place) =>
+    canvasElement.querySelector<HTMLElement>(place),
+  );
+  const told = [bar, screen].map((place) => ['--share', '--step'].map((name) => place?.style.getPropertyValue(name)));
+  return [page?.dataset.screen, ...told];
 }
 
 export const Question: Story = {
@@ -52,7 +55,7 @@ export const QuestionIsAnswered: Story = {
   ...Question,
   tags: ['act'],
   play: async ({ canvas, canvasElement, userEvent, args, globals }) => {
-    await expect(toldToTheme(canvasElement)).toEqual(['question', '0.2', '4']);
+    await expect(toldToTheme(canvasElement)).toEqual(['question', ['0.2', '4'], ['0.2', '4']]);
     const copy = copyOf(globals);
     await userEvent.click(canvas.getByRole('button', { name: copy.answers[0].label }));
     await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith(copy.answers[0].id));

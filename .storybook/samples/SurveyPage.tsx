@@ -59,14 +59,13 @@ export function SampleSurveyPage({
       label={copy.progress}
       stages={stages ? copy.stages : undefined}
       stage={2}
+      questionNumber={4}
     />
   );
   return (
     <div lang={language}>
       <PageLayout
         screen={form ? 'form' : 'question'}
-        share={value / 100}
-        questionNumber={4}
         header={
           <SurveyHeader
             logo={<SampleLogo />}
@@ -84,6 +83,8 @@ export function SampleSurveyPage({
         <QuestionScreen
           step={step}
           flow="main"
+          share={value / 100}
+          questionNumber={4}
           heading={heading ?? copy.heading}
           headingId="question"
           subhead={subhead ?? copy.subhead}

@@ -16,15 +16,17 @@ const ways = {
   },
 } as const;
 
-/** The old words go before the new ones come: two questions at once cannot be read. In hundredths of the time. */
-const leavingShare = 24;
-
+/** The new words can be read in their first frame: almost opaque, within 8 px of their place. */
 const come = keyframes({
-  [`0%, ${leavingShare}%`]: { opacity: 0, transform: `translateX(calc(${way} * ${vars.step.along})) ${vars.step.enter}` },
+  from: { opacity: 0.92, transform: `translateX(calc(${way} * ${vars.step.along})) ${vars.step.enter}` },
 });
+/** The old ones are faint at once, under the new ones: two questions cannot be read in one place. */
 const go = keyframes({
-  to: { opacity: 0, transform: `translateX(calc(${against} * ${vars.step.along})) ${vars.step.leave}` },
+  from: { opacity: 0.3 },
+  to: { opacity: 0, transform: `translateX(calc(6 * ${against} * ${vars.step.along})) ${vars.step.leave}` },
 });
+/** The part of the time that the old words take. */
+const leavingShare = 0.4;
 
 export const stage = style({ ...filled, position: 'relative' });
 
@@ -43,7 +45,7 @@ export const leaving = style({
   pointerEvents: 'none',
   '@media': {
     [noReducedMotionPreference]: {
-      animation: `${go} calc(${vars.step.time} * ${leavingShare / 100}) ${vars.step.ease} forwards`,
+      animation: `${go} calc(${vars.step.time} * ${leavingShare}) ${vars.step.ease} forwards`,
     },
     // inert a moment later (StepTransition.tsx): not displayed, it would be gone for screen readers too
     [prefersReducedMotionQuery]: { opacity: 0, selectors: { '&[inert]': { display: 'none' } } },

@@ -1,10 +1,11 @@
+import { clsx } from 'clsx';
 import { AnimatePresence, usePresence, usePresenceData } from 'framer-motion';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../theme/mediaQueries.ts';
 import { part } from '../theme/parts.ts';
 import { pointerRests } from '../theme/pointerRests.ts';
 import { createDoubleTapGuard } from './doubleTapGuard.ts';
-import { inert, useLayoutEffect } from './olderReact.ts';
+import { Activity, inert, useLayoutEffect } from './olderReact.ts';
 import * as styles from './StepTransition.css.ts';
 import { ScreenLeaving } from './screenLeaving.ts';
 
@@ -15,6 +16,13 @@ export interface StepTransitionProps {
   /** Changes when the screen changes. */
   stepKey: string;
   direction: StepDirection;
+  children: ReactNode;
+  /** Screens that may come next, each with the children it will have: rendered ahead, so that a change only shows one. */
+  upcoming?: readonly UpcomingScreen[] | undefined;
+}
+
+export interface UpcomingScreen {
+  stepKey: string;
   children: ReactNode;
 }
 
@@ -34,48 +42,65 @@ function motionsOf(element: Element): readonly Animation[] {
 /**
  * Moves from one screen to the next as the theme does (its tokens `step`). The new one is usable at once; the old one is inert
  * and out of flow. The first screen is not animated, nor is any with reduced motion. The second half of a double tap answers nothing.
+ * Upcoming screens are rendered when idle, not displayed and without their hooks; React before 19.2 goes without.
  * After a key the old screen becomes inert later, or Orca would not read the new heading. See docs/spec/product.md#slide.
  */
-export function StepTransition({ stepKey, direction, children }: StepTransitionProps) {
+export function StepTransition({ stepKey, direction, children, upcoming = [] }: StepTransitionProps) {
   const [stage, setStage] = useState({ stepKey, moved: false });
   if (stage.stepKey !== stepKey) setStage({ stepKey, moved: true });
   const [isSecondTap] = useState(createDoubleTapGuard);
-  const byKey = useRef(false);
+  const [byKey, setByKey] = useState(false);
   const answerOnce = (event: MouseEvent) => {
     const { nativeEvent: click } = event;
     // a click that no pointer made: Enter or Space, also in a field of the form
-    byKey.current = click.detail === 0;
+    setByKey(click.detail === 0);
     // an answer is a button with a name
     if (isSecondTap(click) && (click.target as Element).closest('button[name]')) event.stopPropagation();
   };
 
   return (
     <div className={styles.stage} onClickCapture={answerOnce}>
-      <AnimatePresence initial={false} custom={direction} presenceAffectsLayout={false}>
-        <Screen key={stepKey} direction={direction} animated={stage.moved} byKey={byKey}>
+      <AnimatePresence initial={false} custom={{ direction, byKey } satisfies Change} presenceAffectsLayout={false}>
+        <Screen key={stepKey} direction={direction} animated={stage.moved}>
           {children}
         </Screen>
+        {Activity &&
+          upcoming
+            .filter((each) => each.stepKey !== stepKey)
+            .map((each) => (
+              <Screen key={each.stepKey} direction={direction} animated waits>
+                {each.children}
+              </Screen>
+            ))}
       </AnimatePresence>
     </div>
   );
 }
 
+/** How a screen was left: a leaving screen keeps its old props, and has these as its presence's data. */
+interface Change {
+  direction: StepDirection;
+  /** Whether the last answer was given by a key. */
+  byKey: boolean;
+}
+
 interface ScreenProps {
   direction: StepDirection;
   animated: boolean;
-  /** Whether the last answer was given by a key. */
-  byKey: RefObject<boolean>;
+  /** It may come next. */
+  waits?: boolean;
   children: ReactNode;
 }
 
-function Screen({ direction, animated, byKey, children }: ScreenProps) {
+function Screen({ direction, animated, waits = false, children }: ScreenProps) {
   const [present, leave] = usePresence();
-  // a leaving screen keeps old props: only presence data knows the direction
-  const leaving = (usePresenceData() as StepDirection | undefined) ?? direction;
+  const change = usePresenceData() as Change | undefined;
+  const byKey = change?.byKey ?? false;
   const element = useRef<HTMLDivElement>(null);
-  const [gone, setGone] = useState(false);
-  // a screen that is called back has to take the focus at once
-  const hidden = gone && !present;
+  const [isPrepared] = useState(waits);
+  const [heard, setHeard] = useState(false);
+  // at once for pointers; a screen that is called back has to take the focus at once
+  const hidden = !present && (!byKey || heard);
 
   const presence = useRef({ present, leave });
   // before the frame in which a screen that is called back gives up its way out
@@ -86,7 +111,7 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
   // a pointer at rest points at nothing here: hovered, an answer would look like the one given
   useLayoutEffect(() => {
     const screen = element.current;
-    if (!present || !animated || !screen) return;
+    if (!present || !animated || waits || !screen) return;
     screen.setAttribute(pointerRests, '');
     const listening = new AbortController();
     const onMove = ({ movementX, movementY }: PointerEvent) => {
@@ -97,56 +122,54 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
     };
     addEventListener('pointermove', onMove, { signal: listening.signal });
     return () => listening.abort();
-  }, [present, animated]);
+  }, [present, animated, waits]);
 
   // an effect and no layout effect: the presence would be notified before it listens
   useEffect(() => {
     if (present) return;
+    let live = true;
     // asked for when it is due: each rendering brings another, and must not put the end off
     const end = () => {
-      if (!presence.current.present) presence.current.leave?.();
+      if (live && !presence.current.present) presence.current.leave?.();
     };
-    const motions = element.current ? motionsOf(element.current) : [];
-    if (motions.length === 0) {
-      // the new screen is painted and heard before this one leaves
-      const timer = setTimeout(end, byKey.current ? readingMs : 0);
-      return () => clearTimeout(timer);
-    }
-    let live = true;
-    Promise.allSettled(motions.map(({ finished }) => finished)).then(() => live && end());
+    // the new screen is painted and heard before this one leaves
+    if (waits) return end();
+    const timer = setTimeout(
+      () =>
+        void Promise.allSettled((element.current ? motionsOf(element.current) : []).map(({ finished }) => finished)).then(end),
+      byKey ? readingMs : 0,
+    );
     return () => {
       live = false;
+      clearTimeout(timer);
     };
-  }, [present, byKey]);
-
-  // before the paint, so that pointer users never have two screens
-  useLayoutEffect(() => {
-    if (present || byKey.current) return;
-    setGone(true);
-    return () => setGone(false);
-  }, [present, byKey]);
+  }, [present, byKey, waits]);
 
   // after the focus has moved, which takes long on a slow device: the time for its announcement counts from then
   useEffect(() => {
-    if (present || !byKey.current) return;
-    const timer = setTimeout(setGone, readingMs, true);
+    if (present || !byKey) return;
+    const timer = setTimeout(setHeard, readingMs, true);
     return () => {
       clearTimeout(timer);
-      setGone(false);
+      setHeard(false);
     };
   }, [present, byKey]);
 
   const motion = present ? (animated ? 'entering' : undefined) : 'leaving';
+  const look = present ? clsx(styles.screen, animated && styles.entering) : styles.leaving;
   return (
     <div
-      className={present ? `${styles.screen} ${animated ? styles.entering : ''}` : styles.leaving}
-      {...(motion && part(motion))}
-      data-direction={present ? direction : leaving}
+      className={waits ? undefined : look}
+      hidden={waits}
+      {...(motion && !waits && part(motion))}
+      data-direction={present ? direction : (change?.direction ?? direction)}
       ref={element}
       {...inert(hidden)}
       aria-hidden={hidden || undefined}
     >
-      <ScreenLeaving.Provider value={!present}>{children}</ScreenLeaving.Provider>
+      <ScreenLeaving.Provider value={!present || waits}>
+        {isPrepared && Activity ? <Activity mode={waits ? 'hidden' : 'visible'}>{children}</Activity> : children}
+      </ScreenLeaving.Provider>
     </div>
   );
 }

@@ -209,9 +209,9 @@ export const vars = createGlobalThemeContract(
       /** Seconds from the old words to the new ones at rest, at most half a second. `0s`: no transition. */
       time: null,
       ease: null,
-      /** How far the new words come along the line, and the old ones go. Turned round on the way back. */
+      /** How far the new words come along the line, at most 8px, and the old ones go six times as far. Turned round on the way back. */
       along: null,
-      /** The transform that the new words come from, and the one that the old ones go to; each a transform, not `none`. */
+      /** The transform that the new words come from, within 8px, and the one that the old ones go to; each a transform, not `none`. */
       enter: null,
       leave: null,
     },

@@ -2,6 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { prefersMoreContrast } from './mediaQueries.ts';
 import { moreContrast } from './moreContrast.ts';
+import { slot } from './parts.ts';
 
 /** The page itself, in any theme: imported once by every entry and by Storybook. */
 
@@ -58,7 +59,7 @@ globalStyle('button, input, select, textarea', { font: 'inherit', letterSpacing:
  * Scenes are mirrored where words run from right to left. A theme's elements on them keep their own directions. `:dir()` is no
  * choice: the build turns it into a list of languages.
  */
-const scenes = '[dir="rtl"] :is([data-part="backdrop"], [data-part="picture"])';
+const scenes = `[dir="rtl"] :is(${slot('backdrop')}, ${slot('picture')})`;
 globalStyle(scenes, { scale: '-1 1' });
 globalStyle(`${scenes}::before, ${scenes}::after`, { direction: 'ltr' });
 

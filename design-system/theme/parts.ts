@@ -76,14 +76,17 @@ export const screens = ['start', 'question', 'form', 'thanks', 'text'] as const;
 /** `question`: answers to tap. `form`: fields. `text`: legal pages, the privacy form, 404. */
 export type ScreenKind = (typeof screens)[number];
 
-/** The attribute of a part in the markup. */
-export const part = (name: Part) => ({ 'data-part': name });
+/** The attribute that a theme's rules name: browsers look rules up by the name of an attribute, and try all that share one. */
+const own = (name: Part) => `data-part-${name.toLowerCase()}`;
+
+/** The attributes of a part in the markup. */
+export const part = (name: Part) => ({ 'data-part': name, [own(name)]: '' });
 
 /** An answer under a pointer that has moved since its screen came, and that is not the one given. */
 export const hovered = `:not([${pointerRests}] *, [aria-pressed="true"]):hover`;
 
 /** A part inside another, for the end of a selector. */
-export const slot = (name: Part, state = '') => `[data-part="${name}"]${state}`;
+export const slot = (name: Part, state = '') => `[${own(name)}]${state}`;
 
 /** An answer that is given. */
 export const chosen = '[aria-pressed="true"]';

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { switches } from '#design-system/switches/switches.ts';
 import { darkMedia, darkPaletteOf, darkRules } from '#design-system/theme/dark/darkStylesheet.ts';
 import { pointerRests } from '#design-system/theme/pointerRests.ts';
@@ -7,7 +7,7 @@ import { allTokens } from '#themes/allTokens.ts';
 import { darkLooks } from '#themes/darkLooks.ts';
 import { faceIds } from '#themes/faces/faces.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
-import { buildStylesheets, type Stylesheet } from './stylesheets.ts';
+import { buildComponentCss, buildStylesheets, movedProperties, type Stylesheet } from './stylesheets.ts';
 
 let themes: ReadonlyMap<string, Stylesheet>;
 let later: ReadonlyMap<string, Stylesheet>;
@@ -26,6 +26,7 @@ function found(built: ReadonlyMap<string, Stylesheet>, id: string): Stylesheet {
 }
 const of = (id: string) => found(themes, id);
 
+const px = (length: string) => Number.parseFloat(length) * (length.trim().endsWith('rem') ? 16 : 1);
 const themesIn = (css: string) => new Set([...css.matchAll(/data-theme=["']?([\w-]+)/g)].map(([, theme]) => theme));
 const wire = ({ css }: Stylesheet) => brotliCompressSync(css).length;
 
@@ -58,8 +59,20 @@ describe.each(allThemeIds.map((id) => ({ id, name: themeById(id).name })))('the 
       .css.split('{')
       .map((text) => text.slice(text.lastIndexOf('}') + 1));
     const selectors = lists.filter((list) => list.includes(':hover')).flatMap((list) => list.split(/,(?![^(]*\))/));
-    const hovered = selectors.filter((each) => /data-part=["']?answer["']?\][^ >]*:hover/.test(each));
+    const hovered = selectors.filter((each) => /data-part-answer\][^ >]*:hover/.test(each));
     expect(hovered.filter((each) => !each.includes(pointerRests))).toEqual([]);
+  });
+
+  it('moves nothing but transform and opacity: no step waits for a layout or paints in each frame', () => {
+    const moved = [themes, later].flatMap((built) => [...movedProperties(built.get(id)?.css ?? '')]);
+    expect(moved.filter((name) => name !== 'transform' && name !== 'opacity')).toEqual([]);
+  });
+
+  it('brings the words of the next question from within 8 px of their place', () => {
+    const { along, enter } = allTokens[id].step;
+    const shifts = [along, ...[...enter.matchAll(/(?<=translate\w*\()[^)]+/g)].flatMap(([lengths]) => lengths.split(','))];
+    for (const shift of shifts) expect(Math.abs(px(shift)), shift).toBeLessThanOrEqual(8);
+    for (const [, scale] of enter.matchAll(/scale\(([\d.]+)\)/g)) expect(Math.abs(1 - Number(scale))).toBeLessThan(0.02);
   });
 
   it('dresses its own theme and no other', () => {
@@ -92,6 +105,11 @@ describe.each(allThemeIds.map((id) => ({ id, name: themeById(id).name })))('the 
       }
     }
   });
+});
+
+test('the shared components move nothing but transform and opacity', async () => {
+  const css = await buildComponentCss();
+  expect([...movedProperties(css)].sort()).toEqual(['opacity', 'transform']);
 });
 
 describe('the switch font', () => {

@@ -7,42 +7,45 @@ type Scales = Pick<
 >;
 
 const still = 'scale(1)';
-const slide = { time: '0.5s', ease: 'cubic-bezier(0.22, 1, 0.36, 1)', along: '48px', enter: still, leave: still } as const;
+const slide = { time: '0.5s', ease: 'cubic-bezier(0.22, 1, 0.36, 1)', along: '8px', enter: still, leave: still } as const;
 
-/** How a theme changes from one question to the next, by the name in its identity. See docs/spec/product.md#slide. */
+/**
+ * How a theme changes from one question to the next, by the name in its identity. New words come from at most 8 px beside their place,
+ * so that they can be read at once. See docs/spec/product.md#slide.
+ */
 export const steps = {
   slide,
-  steadySlide: { ...slide, ease: 'cubic-bezier(0.45, 0.05, 0.35, 1)', along: '24px' },
-  dissolve: { ...slide, ease: 'cubic-bezier(0.42, 0, 0.58, 1)', along: '0px', enter: 'translateY(8px)' },
+  steadySlide: { ...slide, ease: 'cubic-bezier(0.45, 0.05, 0.35, 1)' },
+  dissolve: { ...slide, ease: 'cubic-bezier(0.42, 0, 0.58, 1)', along: '0px', enter: 'translateY(6px)' },
   /** Past its place, and back. */
   spring: {
     ...slide,
     time: '0.4s',
     ease: 'cubic-bezier(0.3, 1.7, 0.5, 1)',
     along: '0px',
-    enter: 'translateY(14px)',
+    enter: 'translateY(8px)',
     leave: 'translateY(10px)',
   },
   pageTurn: {
     ...slide,
     ease: 'cubic-bezier(0.42, 0, 0.58, 1)',
     along: '0px',
-    enter: 'perspective(50rem) rotateY(9deg)',
+    enter: 'perspective(50rem) rotateY(3deg)',
     leave: 'perspective(50rem) rotateY(-9deg)',
   },
-  lift: { ...slide, time: '0.4s', along: '0px', enter: 'translateY(16px)', leave: 'translateY(-8px)' },
+  lift: { ...slide, time: '0.4s', along: '0px', enter: 'translateY(8px)', leave: 'translateY(-12px)' },
   /** The theme draws what wipes; the words stand still. */
   wipe: { ...slide, time: '0.36s', ease: 'cubic-bezier(0.5, 0, 0.3, 1)', along: '0px' },
-  sheetOff: { ...slide, along: '0px', enter: 'translateY(4px) scale(0.985)', leave: 'translateY(-16px) rotate(-1.6deg)' },
+  sheetOff: { ...slide, along: '0px', enter: 'translateY(4px)', leave: 'translateY(-24px) rotate(-2.4deg)' },
   softScale: {
     ...slide,
     time: '0.45s',
     ease: 'cubic-bezier(0, 0, 0.58, 1)',
     along: '0px',
-    enter: 'scale(0.95)',
-    leave: 'scale(0.98)',
+    enter: 'scale(0.985)',
+    leave: 'scale(0.96)',
   },
-  sheetRises: { ...slide, time: '0.45s', along: '0px', enter: 'translateY(40px)', leave: 'translateY(12px)' },
+  sheetRises: { ...slide, time: '0.45s', along: '0px', enter: 'translateY(8px)', leave: 'translateY(12px)' },
   none: { ...slide, time: '0s' },
 } as const satisfies Record<string, ThemeTokens['step']>;
 

@@ -1,4 +1,5 @@
 import { chosen, slot } from '#design-system/theme/parts.ts';
+import { movingMarker } from '../bases/progress.ts';
 import { bare, cover, rulesOf, square } from '../bases/rules.ts';
 import { aheadWater, sailedWater, smallBoat } from './drawings.ts';
 import { amber, disc, navy } from './inks.ts';
@@ -47,15 +48,11 @@ any('track::before', {
   },
 });
 any('track:is([dir="rtl"] *)::before', { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
-any('marker', {
-  display: 'block',
-  position: 'absolute',
+movingMarker('1', '1.875rem', '0.5s', {
   insetBlockEnd: '0.125rem',
-  insetInlineStart: 'calc(var(--share) * (100% - 1.875rem))',
   width: '1.875rem',
   height: '1.75rem',
   background: `${smallBoat} center / contain no-repeat`,
-  moving: { transition: 'inset-inline-start 0.5s' },
   forced: { display: 'none' },
 });
 any('progress', { gap: '0.1875rem' });

@@ -34,7 +34,7 @@ any('button', {
 
 /** Answers are pills; those with a picture each are circles. */
 any('answer', { borderRadius: '2rem', borderWidth: '2px', background: milk, color: deep, paddingInline: '1.25rem' });
-any('answers[data-layout="grid"] [data-part="answer"]', { paddingInline: '0.75rem' });
+any(`answers[data-layout="grid"] ${slot('answer')}`, { paddingInline: '0.75rem' });
 any(`answer${hovered}`, { borderColor: teal });
 any('answer:focus-visible', { outline: `3px solid ${deep}`, outlineOffset: '3px' });
 any(`answer${chosen}, [data-theme="2"] ${slot('answer', ':active')}`, {
@@ -100,7 +100,7 @@ circle(`answer > ${slot('label')}`, { flex: 'none', maxWidth: 'min(100%, 7.6em)'
 const dots = (image: string) => `${image} 0 50% / calc(100% / 12) 0.875rem repeat-x`;
 any('progress', { gap: 0, color: deep });
 passedScale('2', { height: '1.75rem', background: dots(dotAhead), boxShadow: 'none' }, dots(dotPassed));
-numberedMarker('2', '1.75rem', {
+numberedMarker('2', '1.75rem', '0.3s', {
   insetBlockStart: 0,
   ...square('1.75rem'),
   borderRadius: '50%',
@@ -109,7 +109,6 @@ numberedMarker('2', '1.75rem', {
   color: white,
   fontWeight: 800,
   fontSize: '0.9375rem',
-  moving: { transition: 'inset-inline-start 0.3s' },
 });
 
 /** What happens next: three soft cards. */

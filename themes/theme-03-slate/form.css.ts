@@ -1,4 +1,5 @@
 import { vars } from '#design-system/theme/contract.css.ts';
+import { slot } from '#design-system/theme/parts.ts';
 import { rulesOf } from '../bases/rules.ts';
 import { cobalt, graphite, hair, outline, tint } from './inks.ts';
 import { ruled } from './sheet.ts';
@@ -10,20 +11,20 @@ const control = ':is(input, select, textarea)';
 /** Rows of fields are entries: what is written stands on the line itself. */
 form('body form', { gap: 0 });
 form('body form > details', { padding: '0.125rem var(--in)', paddingInlineStart: words });
-form('body form > [data-part="consent"]', { padding: '0.375rem var(--in) 0.875rem', paddingInlineStart: words });
+form(`body form > ${slot('consent')}`, { padding: '0.375rem var(--in) 0.875rem', paddingInlineStart: words });
 form('body form > details + details', { borderBlockStart: `1px solid ${hair}` });
 form('body form > :nth-last-child(2):is(details)', { borderBlockEnd: `1px solid ${hair}` });
-form('body form > div:has([data-part="field"])', {
+form(`body form > div:has(${slot('field')})`, {
   paddingInlineStart: 'var(--rail)',
   gap: 0,
   borderBlockEnd: `2px solid ${graphite}`,
 });
-form('body form > [data-part="field"]', { paddingInlineStart: 'var(--rail)', borderBlockEnd: `2px solid ${graphite}` });
+form(`body form > ${slot('field')}`, { paddingInlineStart: 'var(--rail)', borderBlockEnd: `2px solid ${graphite}` });
 form('body form > details > div', { vars: { '--in': '0.5rem' }, paddingBlockEnd: '0.75rem' });
 form('body form > [tabindex="-1"]', { margin: '0.75rem 1rem', marginInlineStart: words });
 form('field', { gap: '0.125rem', paddingBlockStart: '0.625rem' });
 form('starters', { paddingInline: 'var(--in)' });
-form(`field + ${'[data-part="field"]'}`, { boxShadow: `-1px 0 ${hair}` });
+form(`field + ${slot('field')}`, { boxShadow: `-1px 0 ${hair}` });
 form(`field > :not(${control})`, { marginInline: 'var(--in)' });
 const label = { color: vars.color.textMuted, fontSize: '0.9375rem', fontWeight: 400 } as const;
 form('field > label', label);

@@ -104,7 +104,7 @@ tile('answer:last-child:nth-child(odd)', {
   'screen and (max-width: 849px)': { gridColumn: '1 / -1', minHeight: '4.5rem', flexDirection: 'row', gap: '0.75rem' },
 });
 
-const spring = keyframes({ from: { translate: '0 10px' }, '60%': { translate: '0 -3px' } });
+const spring = keyframes({ from: { transform: 'translateY(8px)' }, '60%': { transform: 'translateY(-3px)' } });
 any('answers', { moving: { animation: `${spring} 0.3s ease-out` } });
 
 // the last step

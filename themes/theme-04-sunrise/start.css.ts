@@ -9,7 +9,7 @@ const { start } = rulesOf('4');
 /** A phone on its side. */
 const flat = 'screen and (max-height: 30em)';
 
-const rise = keyframes({ from: { translate: '0 12%' } });
+const rise = keyframes({ from: { transform: 'translateY(12%)' } });
 
 // the header lies over the sun
 start(['notice', 'bar'], { position: 'relative', zIndex: 2 });

@@ -1,5 +1,6 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { screens } from '#design-system/theme/parts.ts';
+import { movingMarker } from '../bases/progress.ts';
 import { bare, layer, rulesOf, square, undrawn } from '../bases/rules.ts';
 import { wideHeader } from '../bases/wideHeader.ts';
 import { inks, ornament, vignette } from './drawings.ts';
@@ -71,23 +72,22 @@ any('done', { drawn: { display: 'none' } });
 any('track::before', {
   ...layer,
   insetBlockStart: 'calc(50% - 1.5px)',
-  insetInlineStart: 0,
-  width: 'calc(var(--share) * 100%)',
+  insetInline: 0,
   height: '3px',
   background: inks.gold,
+  transform: 'scaleX(var(--share))',
+  transformOrigin: 'left',
   ...undrawn,
-  moving: { transition: 'width 0.5s ease-out' },
+  moving: { transition: 'transform 0.5s ease-out' },
 });
-any('marker', {
-  display: 'block',
-  position: 'absolute',
+any('track:is([dir="rtl"] *)::before', { transformOrigin: 'right' });
+movingMarker('5', '0px', '0.5s ease-out', {
   insetBlockStart: 'calc(50% - 5.5px)',
-  insetInlineStart: 'calc(var(--share) * 100% - 5.5px)',
+  marginInlineStart: '-5.5px',
   ...square('11px'),
   background: inks.gold,
   rotate: '45deg',
   ...undrawn,
-  moving: { transition: 'inset-inline-start 0.5s ease-out' },
 });
 
 // words are centred over the ornament

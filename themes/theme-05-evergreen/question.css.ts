@@ -91,10 +91,11 @@ any(`answers > ${slot('answer', chosen)} > ${slot('icon')}::before`, {
   borderColor: inks.gilt,
   background: inks.paper,
 });
-const drawTick = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(0)' } });
+const drawTick = keyframes({ from: { transform: 'scaleX(0)' } });
 any(`answers > ${slot('answer', chosen)} > ${slot('icon')}::after`, {
   ...cover,
   background: `${penTick} center / contain no-repeat`,
+  transformOrigin: 'left',
   forced: { display: 'none' },
   moving: { animation: `${drawTick} 0.15s ease-out` },
 });

@@ -1,4 +1,5 @@
 import { vars } from '#design-system/theme/contract.css.ts';
+import { movingMarker } from '../bases/progress.ts';
 import { bare, layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { wideHeader } from '../bases/wideHeader.ts';
 import { car, inks } from './drawings.ts';
@@ -22,7 +23,7 @@ survey('bar', {
 });
 
 // progress: a dashed lane, and a car whose beam sweeps forward
-const place = 'calc(var(--share) * (100% - 2.75rem))';
+const length = '2.75rem';
 any('progress', {
   gap: 0,
   maxWidth: '34rem',
@@ -43,26 +44,23 @@ any('done', { drawn: { display: 'none' } });
 any('track::before', {
   ...layer,
   insetBlockStart: 'calc(50% - 2px)',
-  insetInlineStart: 0,
-  width: `calc(${place} + 4px)`,
+  insetInline: 0,
   height: '4px',
   borderRadius: '4px',
   background: inks.cyan,
+  transform: `translateX(calc((var(--share) * (100% - ${length}) + 4px - 100%) * var(--toward, 1)))`,
   ...undrawn,
-  moving: { transition: 'width 0.5s ease-out' },
+  moving: { transition: 'transform 0.5s ease-out' },
 });
-any('marker', {
-  display: 'block',
-  position: 'absolute',
+any('track:is([dir="rtl"] *)', { vars: { '--toward': '-1' } });
+movingMarker('6', length, '0.5s ease-out', {
   insetBlockStart: 'calc(50% - 15px)',
-  insetInlineStart: place,
   width: '64px',
   height: '30px',
   background: `${car} center / contain no-repeat`,
   ...undrawn,
-  moving: { transition: 'inset-inline-start 0.5s ease-out' },
 });
-any('marker:is([dir="rtl"] *)', { transform: 'scaleX(-1)' });
+any('marker:is([dir="rtl"] *)::before', { transform: 'scaleX(-1)' });
 
 // what happens next: a dark pane
 scenes('next', {

@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, slot } from '#design-system/theme/parts.ts';
-import { bare, colors, layer, rulesOf, square } from '../bases/rules.ts';
+import { bare, colors, cover, layer, rulesOf, square, undrawn } from '../bases/rules.ts';
 import { strap } from './drawings.ts';
 import { inks } from './inks.ts';
 
@@ -18,7 +18,7 @@ survey('track', { position: 'absolute', width: '1px', height: '1px', clipPath: '
 survey('marker', { display: 'none' });
 
 // The field, the numeral behind the question, the strap.
-survey('page', { vars: { '--tan': '0.1051' }, counterReset: 's var(--step)' });
+survey('page', { vars: { '--tan': '0.1051' } });
 survey('screen', {
   position: 'relative',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -28,7 +28,7 @@ survey('screen', {
   gridTemplateRows: 'auto 1fr',
   screen: { minHeight: 'calc(100svh - 5.4rem)' },
 });
-survey('picture', { overflow: 'clip', overflowClipMargin: '12rem' });
+survey('picture', { counterReset: 's var(--step)', overflow: 'clip', overflowClipMargin: '12rem' });
 survey('picture::before', {
   content: 'counter(s)',
   position: 'absolute',
@@ -183,21 +183,21 @@ survey('estimate', {
   borderRadius: 0,
 });
 
-// The hard wipe: a slanted front goes over the screen, before it the old words and behind it the new ones.
-const front = (x: string) => [`calc(${x} + 3rem) -4rem`, `calc(${x} - 3rem) calc(100% + 4rem)`] as const;
-const behind = (x: string) =>
-  `polygon(${front(x)[0]}, calc(100% + 9rem) -4rem, calc(100% + 9rem) calc(100% + 4rem), ${front(x)[1]})`;
-const before = (x: string) => `polygon(-9rem -4rem, ${front(x)[0]}, ${front(x)[1]}, -9rem calc(100% + 4rem))`;
-const [left, right] = ['-4rem', 'calc(100% + 4rem)'];
-const wipe = (from: string, to: string) => keyframes({ from: { clipPath: from }, to: { clipPath: to } });
-const timing = `${vars.step.time} ${vars.step.ease} both`;
-const wipes = {
-  forward: { entering: wipe(behind(right), behind(left)), leaving: wipe(before(right), before(left)) },
-  back: { entering: wipe(before(left), before(right)), leaving: wipe(behind(left), behind(right)) },
-} as const;
-for (const [direction, { entering, leaving }] of Object.entries(wipes)) {
-  const state = `[data-direction="${direction}"]` as const;
-  const moving = (name: string) => ({ moving: { animation: `${name} ${timing}` } });
-  any(`entering${state}`, moving(entering));
-  any(`leaving${state}`, moving(leaving));
-}
+// The hard wipe: a slanted band goes over the screen. Behind it and before it the new words can be read.
+const band = '3.5rem';
+const [right, left] = ['translateX(100%)', `translateX(calc(-1 * ${band} - 25%))`] as const;
+const wipe = (from: string, to: string) =>
+  keyframes({ from: { opacity: 1, transform: from }, to: { opacity: 1, transform: to } });
+any('entering::before', {
+  ...cover,
+  insetBlock: '-4rem',
+  zIndex: 2,
+  background: `linear-gradient(101deg, ${inks.black} ${band}, ${inks.crimson} 0 calc(${band} + 6px), #0000 0)`,
+  opacity: 0,
+  pointerEvents: 'none',
+  ...undrawn,
+});
+for (const [direction, name] of Object.entries({ forward: wipe(right, left), back: wipe(left, right) }))
+  any(`entering[data-direction="${direction}"]::before`, {
+    moving: { animation: `${name} ${vars.step.time} ${vars.step.ease}` },
+  });

@@ -38,9 +38,9 @@ any('button::before', {
   height: '2rem',
   ...glyph(arrow),
   forced: { background: 'CanvasText', forcedColorAdjust: 'none' },
-  moving: { transition: 'translate 0.15s' },
+  moving: { transition: 'transform 0.15s' },
 });
-any('button:hover::before', { translate: '0.375rem 0' });
+any('button:hover::before', { transform: 'translateX(0.375rem)' });
 any('button:is([dir="rtl"] *)::before', { scale: '-1 1' });
 
 /** Boards with an outlined arrow; the chosen one is black, with an inset line and a solid arrow. */
@@ -89,7 +89,7 @@ const mile = (width: number, height: number) =>
 any('progress', { gap: '0.1875rem', color: vars.color.onHeader });
 const road = `linear-gradient(${black}, ${black}) 0 100% / 100% 4px no-repeat, ${mile(2.5, 11)}`;
 passedScale('10', { height: '1.875rem', background: road, border: 0 }, mile(6, 18));
-numberedMarker('10', '1.5rem', {
+numberedMarker('10', '1.5rem', undefined, {
   insetBlockStart: 0,
   ...square('1.5rem'),
   background: black,
@@ -98,8 +98,8 @@ numberedMarker('10', '1.5rem', {
   color: yellow,
   fontSize: '0.875rem',
   fontWeight: 900,
+  paddingBlockStart: '0.16em',
 });
-any('marker::before', { paddingBlockStart: '0.16em' });
 
 /** A board with an inset line, for what stands aside. */
 any('next', {

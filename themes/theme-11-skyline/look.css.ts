@@ -97,7 +97,7 @@ any('track::after', {
   background: `${town} center bottom / contain no-repeat`,
   forced: { display: 'none' },
 });
-numberedMarker('11', '2.625rem', {
+numberedMarker('11', '2.625rem', '0.45s', {
   placeItems: 'end center',
   insetBlockEnd: '0.375rem',
   width: '2.875rem',
@@ -107,7 +107,6 @@ numberedMarker('11', '2.625rem', {
   fontSize: '0.875rem',
   fontWeight: 600,
   lineHeight: 1.3,
-  moving: { transition: 'inset-inline-start 0.45s' },
 });
 
 any('button', { minHeight: '3.75rem', letterSpacing: '-0.015em' });

@@ -3,7 +3,7 @@ import { chosen, slot } from '#design-system/theme/parts.ts';
 import { layer, rulesOf, square, underlined, undrawn } from '../bases/rules.ts';
 import { pen, redUnderline, ring, tick } from './drawings.ts';
 import { ink, red } from './inks.ts';
-import { write } from './motion.css.ts';
+import { written } from './motion.css.ts';
 
 const { any } = rulesOf('12');
 
@@ -79,7 +79,7 @@ any(`answer${chosen} ${slot('label')}::after`, {
   insetBlockEnd: '-0.42em',
   height: '0.45em',
   background: `${redUnderline} center / 100% 100% no-repeat`,
-  moving: { animation: `${write} 0.3s ease-out both` },
+  ...written('0.3s'),
   ...undrawn,
 });
 any('mark', { margin: 0, marginInlineStart: 'auto', opacity: 1 });

@@ -1,4 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
+import type { Rules } from '../bases/rules.ts';
 
-/** A stroke is drawn from left to right. */
-export const write = keyframes({ from: { clipPath: 'inset(-10px 100% -10px 0)' }, to: { clipPath: 'inset(-10px 0 -10px 0)' } });
+const write = keyframes({ from: { transform: 'scaleX(0)' } });
+/** A stroke is drawn from left to right, in so much time. */
+export const written = (time: string) =>
+  ({ transformOrigin: 'left', moving: { animation: `${write} ${time} ease-out` } }) as const satisfies Rules;

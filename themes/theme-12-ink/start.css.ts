@@ -3,7 +3,7 @@ import { slot } from '#design-system/theme/parts.ts';
 import { flush, layer, rulesOf, undrawn } from '../bases/rules.ts';
 import { underline } from './drawings.ts';
 import { ink, paper } from './inks.ts';
-import { write } from './motion.css.ts';
+import { written } from './motion.css.ts';
 
 const { start } = rulesOf('12');
 const edge = 'max(1rem, 50% - 20rem)';
@@ -76,7 +76,7 @@ start('heading::after', {
   margin: 0,
   background: `${underline} center / 100% 100% no-repeat`,
   desktop: { height: '1.5rem' },
-  moving: { animation: `${write} 0.5s ease-out both` },
+  ...written('0.5s'),
   ...undrawn,
 });
 start('heading::before', {

@@ -3,7 +3,7 @@ import { layer, rulesOf, underlined } from '../bases/rules.ts';
 import { thanksScene } from '../bases/thanksScene.ts';
 import { flourish } from './drawings.ts';
 import { ink, paper } from './inks.ts';
-import { write } from './motion.css.ts';
+import { written } from './motion.css.ts';
 
 const { thanks } = rulesOf('12');
 const edge = 'max(1rem, 50% - 20rem)';
@@ -55,7 +55,7 @@ inside('picture::before', {
   width: 'var(--long)',
   aspectRatio: '332 / 70',
   background: `${flourish} center / 100% 100% no-repeat`,
-  moving: { animation: `${write} 0.6s ease-out both` },
+  ...written('0.6s'),
 });
 inside('picture::after', {
   ...layer,

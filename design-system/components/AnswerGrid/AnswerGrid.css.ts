@@ -48,7 +48,8 @@ export const answer = style([
     textUnderlineOffset: '0.25em',
     '@media': {
       [noReducedMotionPreference]: {
-        transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}, transform ${vars.motion.fast}`,
+        // of its press alone: while screens change a transition of colours would paint each frame
+        transition: `transform ${vars.motion.fast}`,
       },
       '(hover: hover)': {
         selectors: {

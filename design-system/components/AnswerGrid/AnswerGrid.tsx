@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { forwardRef } from 'react';
 import type { PictureName } from '../../icons/lineIcons.ts';
-import { useHeldChoice } from '../../motion/useHeldChoice.ts';
+import { useGivenChoice } from '../../motion/useGivenChoice.ts';
 import { part } from '../../theme/parts.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { Native } from '../native.ts';
@@ -45,7 +45,7 @@ export const AnswerGrid = forwardRef<HTMLDivElement, AnswerGridProps>(function A
   { labelledBy, options, chosen, layout = 'stack', letters = false, rounded = false, className, onChoose, ...rest },
   ref,
 ) {
-  const { shown, choose } = useHeldChoice(chosen, onChoose);
+  const { shown, choose } = useGivenChoice(chosen, onChoose);
   const isPictured = options.length > 2 && options.every(({ icon }) => icon);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second copy of the question as its legend
@@ -68,7 +68,7 @@ export const AnswerGrid = forwardRef<HTMLDivElement, AnswerGridProps>(function A
           aria-pressed={option.id === shown}
           className={rounded ? styles.roundedAnswer : styles.answer}
           {...part('answer')}
-          onClick={(click) => choose(option.id, click)}
+          onClick={() => choose(option.id)}
         >
           <Icon name={option.icon} className={styles.icon} {...part('icon')} />
           {letters && (

@@ -28,7 +28,7 @@ const base = style([
     textDecoration: 'none',
     '@media': {
       [noReducedMotionPreference]: {
-        transition: `background-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}, transform ${vars.motion.fast}`,
+        transition: `transform ${vars.motion.fast}`,
       },
       [forcedColors]: { border: '2px solid ButtonBorder' },
     },

@@ -1,10 +1,10 @@
-import { Slot } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
-import { forwardRef, type ReactNode } from 'react';
+import { forwardRef, type ReactNode, type Ref } from 'react';
 import { part } from '../../theme/parts.ts';
 import { visuallyHidden } from '../base.css.ts';
 import type { Native } from '../native.ts';
 import * as styles from './Button.css.ts';
+import { Slot } from './Slot.tsx';
 
 export const buttonVariants = ['primary', 'ghost', 'link'] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];
@@ -47,12 +47,11 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   const looks = {
     ...(variant === 'primary' && part('button')),
     ...rest,
-    ref,
     className: clsx(styles.button[variant], fullWidth && styles.fullWidth, loading && styles.loading, className),
   };
   if (asChild)
     return (
-      <Slot {...looks} onClick={onClick}>
+      <Slot {...looks} slotRef={ref as Ref<never>} onClick={onClick}>
         {children}
       </Slot>
     );
@@ -60,6 +59,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     <>
       <button
         {...looks}
+        ref={ref}
         type={type}
         aria-disabled={loading || rest['aria-disabled']}
         onClick={(event) => {

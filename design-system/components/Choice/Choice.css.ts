@@ -1,6 +1,6 @@
 import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { forcedColors, noReducedMotionPreference } from '../../theme/mediaQueries.ts';
+import { forcedColors } from '../../theme/mediaQueries.ts';
 import { boxInset, boxRoom } from '../base.css.ts';
 
 /** The height of a row, which is the target as a whole. */
@@ -50,9 +50,6 @@ export const choice = styleVariants({
         [side]: cardInset,
         [filled]: vars.color.badgeChosen,
         [mark]: vars.color.onBadgeChosen,
-      },
-      '@media': {
-        [noReducedMotionPreference]: { transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}` },
       },
       selectors: {
         '&:hover': { borderColor: vars.color.answerHoverBorder },

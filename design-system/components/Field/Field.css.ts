@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { noReducedMotionPreference } from '../../theme/mediaQueries.ts';
 import { visuallyHidden } from '../base.css.ts';
 import { yieldingSpace } from '../yieldingSpace.ts';
 
@@ -52,7 +51,6 @@ export const control = style({
   fontSize: vars.text.answer,
   lineHeight: vars.lineHeight.control,
   appearance: 'none',
-  '@media': { [noReducedMotionPreference]: { transition: `border-color ${vars.motion.fast}` } },
   selectors: {
     // in large text on a phone, an email address is to be read whole
     'input&': {

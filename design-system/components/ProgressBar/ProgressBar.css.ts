@@ -1,6 +1,6 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { forcedColors, minWidth } from '../../theme/mediaQueries.ts';
+import { forcedColors, minWidth, noReducedMotionPreference } from '../../theme/mediaQueries.ts';
 import { measured } from '../base.css.ts';
 
 export const progress = style([measured, { color: vars.color.onProgress, fontSize: vars.text.small }]);
@@ -17,7 +17,7 @@ export const small = style({
   selectors: { '&:not(:has(:not(:empty)))': { display: 'none' } },
 });
 
-/** Empty: a theme draws its mark at the end of the way. `--share` is on the page. */
+/** Empty: a theme draws its mark at the end of the way. `--share` is on the bar. */
 export const marker = style({ display: 'none' });
 
 export const caption = style({
@@ -62,6 +62,9 @@ export const track = styleVariants({
   v2: [bar, { vars: { '--height': '1.75rem', '--least': '3.25rem' } }],
 });
 
+const atStart = 'translateX(calc(-100% * var(--toward, 1)))';
+const grow = keyframes({ from: { transform: `var(--from, ${atStart})` } });
+
 /** As wide as the track and moved by a transform, so that its round end stays. */
 export const fill = style({
   height: '100%',
@@ -76,9 +79,13 @@ export const fill = style({
   color: vars.color.onProgressFill,
   fontWeight: vars.font.boldWeight,
   lineHeight: 1,
-  transform: 'translateX(calc(-100% * var(--toward, 1)))',
+  transform: atStart,
   selectors: { '&:is([dir="rtl"] *)': { vars: { '--toward': '-1' } } },
-  '@media': { [forcedColors]: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+  '@media': {
+    // no script: a theme that draws its own progress hides the fill, and a hidden animation still costs each frame
+    [noReducedMotionPreference]: { animation: `${grow} 0.5s ease-out` },
+    [forcedColors]: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+  },
 });
 
 export const labels = style({

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { forwardRef, useRef, useState } from 'react';
+import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
 import { useLayoutEffect } from '../../motion/olderReact.ts';
-import { prefersReducedMotion } from '../../theme/mediaQueries.ts';
 import { part } from '../../theme/parts.ts';
+import { usePlace } from '../../theme/usePlace.ts';
 import type { Native } from '../native.ts';
 import * as styles from './ProgressBar.css.ts';
 
@@ -23,6 +23,8 @@ export interface ProgressBarProps extends Native<'div'> {
   stages?: readonly string[] | undefined;
   /** How many of them are reached, 1 at the start. */
   stage?: number | undefined;
+  /** The number of the question, 1 at first, for a theme's mark. */
+  questionNumber?: number | undefined;
 }
 
 /** No fill is shorter than its round end or its number; none at 0 %. */
@@ -46,9 +48,12 @@ function useSpokenTurn(percent: number): number {
 
 /** How far the visitor is. assumed: original is a solid bar, v1 has ten segments, v2 carries its number; `hidden` is none. */
 export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function ProgressBar(
-  { value, variant, showPercent, inBar = false, label, stages = [], stage = 1, className, ...rest },
+  { value, variant, showPercent, inBar = false, label, stages = [], stage = 1, questionNumber, className, ...rest },
   ref,
 ) {
+  const whole = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => whole.current as HTMLDivElement, []);
+  usePlace(whole, { share: value / 100, questionNumber });
   const fill = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
   const percent = Math.min(100, Math.max(0, Math.round(value)));
@@ -60,19 +65,19 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
     if (!fill.current) return;
     const transform = barStyle(percent);
     fill.current.style.transform = transform;
-    if (shown.current && shown.current !== transform && !prefersReducedMotion()) {
-      try {
-        fill.current.animate({ transform: [shown.current, transform] }, { duration: 500, easing: 'ease-out' });
-      } catch {
-        // an old browser: the bar is at its place without the motion
-      }
-    }
+    // each fill is an element of its own, and comes from where the one before was
+    fill.current.style.setProperty('--from', shown.current ?? transform);
     shown.current = transform;
   }, [percent]);
 
   if (variant === 'hidden') return null;
   return (
-    <div {...rest} ref={ref} className={clsx(inBar ? styles.inBar : styles.progress, className)} {...(inBar && part('progress'))}>
+    <div
+      {...rest}
+      ref={whole}
+      className={clsx(inBar ? styles.inBar : styles.progress, className)}
+      {...(inBar && part('progress'))}
+    >
       <div className={inBar ? styles.small : styles.caption} aria-hidden="true">
         <span {...(inBar && part('stage'))}>{inBar ? stages[stage - 1] : label}</span>
         {variant !== 'v2' && number}
@@ -87,7 +92,7 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
         aria-valuemax={100}
         aria-valuenow={percent}
       >
-        <div className={styles.fill} {...(inBar && part('done'))} ref={fill}>
+        <div key={percent} className={styles.fill} {...(inBar && part('done'))} ref={fill}>
           {variant === 'v2' && number}
         </div>
         {inBar && <div className={styles.marker} {...part('marker')} />}

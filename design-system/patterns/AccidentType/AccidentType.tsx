@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { forwardRef } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import type { Native } from '../../components/native.ts';
-import { useHeldChoice } from '../../motion/useHeldChoice.ts';
+import { useGivenChoice } from '../../motion/useGivenChoice.ts';
 import * as styles from './AccidentType.css.ts';
 import type { AccidentPicture } from './accidentPictures.ts';
 
@@ -30,20 +30,13 @@ export const AccidentType = forwardRef<HTMLDivElement, AccidentTypeProps>(functi
   { labelledBy, options, chosen, onChoose, className, ...rest },
   ref,
 ) {
-  const { shown, choose } = useHeldChoice(chosen, onChoose);
+  const { shown, choose } = useGivenChoice(chosen, onChoose);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second copy of the question as its legend
     <div {...rest} ref={ref} role="group" aria-labelledby={labelledBy} className={clsx(styles.grid, className)}>
       {options.map(({ id, name, value, label, icon }) => (
         // biome-ignore lint/a11y/useButtonType: without a type it sends its form, and type=submit is the hook of a step's submit control
-        <button
-          key={id}
-          name={name}
-          value={value}
-          aria-pressed={id === shown}
-          className={styles.tile}
-          onClick={(click) => choose(id, click)}
-        >
+        <button key={id} name={name} value={value} aria-pressed={id === shown} className={styles.tile} onClick={() => choose(id)}>
           <span className={styles.drawing}>
             <Icon name={icon} />
           </span>

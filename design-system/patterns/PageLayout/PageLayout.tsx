@@ -1,17 +1,12 @@
 import { clsx } from 'clsx';
-import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import type { Native } from '../../components/native.ts';
-import { useLayoutEffect } from '../../motion/olderReact.ts';
 import { part, type ScreenKind } from '../../theme/parts.ts';
 import * as styles from './PageLayout.css.ts';
 
 export interface PageLayoutProps extends Native<'div'> {
   /** The kind of page: a theme composes each in its own way. */
   screen?: ScreenKind | undefined;
-  /** The visitor's progress, 0 to 1, for a theme's drawing of it. */
-  share?: number | undefined;
-  /** The number of the question, 1 at first, for the same. */
-  questionNumber?: number | undefined;
   /** The notice above the page, such as that of a test visit. */
   notice?: string | undefined;
   header: ReactNode;
@@ -27,31 +22,11 @@ export interface PageLayoutProps extends Native<'div'> {
 
 /** A page: header, survey, aside, footer. See docs/spec/product.md#layout. */
 export const PageLayout = forwardRef<HTMLDivElement, PageLayoutProps>(function PageLayout(
-  {
-    screen = 'text',
-    share = 0,
-    questionNumber = 0,
-    notice,
-    header,
-    children,
-    aside,
-    narrow = false,
-    below,
-    footer,
-    className,
-    ...rest
-  },
+  { screen = 'text', notice, header, children, aside, narrow = false, below, footer, className, ...rest },
   ref,
 ) {
-  const page = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => page.current as HTMLDivElement, []);
-  // set by script: the page's policy allows no inline style in HTML
-  useLayoutEffect(() => {
-    page.current?.style.setProperty('--share', String(share));
-    page.current?.style.setProperty('--step', String(questionNumber));
-  }, [share, questionNumber]);
   return (
-    <div {...rest} className={clsx(styles.page, className)} data-screen={screen} ref={page}>
+    <div {...rest} className={clsx(styles.page, className)} data-screen={screen} ref={ref}>
       <div className={styles.backdrop} {...part('backdrop')} aria-hidden="true" />
       {notice && (
         <p role="note" className={styles.notice}>

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
-import { forwardRef, type ReactNode } from 'react';
+import { forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import type { Native } from '../../components/native.ts';
 import { useScreenLeaving } from '../../motion/screenLeaving.ts';
 import { part } from '../../theme/parts.ts';
+import { type Place, usePlace } from '../../theme/usePlace.ts';
 import * as styles from './QuestionScreen.css.ts';
 
-export interface QuestionScreenProps extends Native<'section'> {
+export interface QuestionScreenProps extends Native<'section'>, Place {
   /** The step's name, which the page carries as `data-step`. */
   step: string;
   flow: string;
@@ -29,12 +30,15 @@ export interface QuestionScreenProps extends Native<'section'> {
  * A leaving screen gives up its hooks. See docs/spec/campaigns.md#page-hooks.
  */
 export const QuestionScreen = forwardRef<HTMLElement, QuestionScreenProps>(function QuestionScreen(
-  { step, flow, heading, headingId, subhead, why, ticks, note, children, className, ...rest },
+  { step, flow, share, questionNumber, heading, headingId, subhead, why, ticks, note, children, className, ...rest },
   ref,
 ) {
+  const screen = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => screen.current as HTMLElement, []);
+  usePlace(screen, { share, questionNumber });
   const hooks = useScreenLeaving() ? {} : { 'data-step': step, 'data-flow': flow };
   return (
-    <section {...rest} ref={ref} {...hooks} className={clsx(styles.screen, className)} {...part('screen')}>
+    <section {...rest} ref={screen} {...hooks} className={clsx(styles.screen, className)} {...part('screen')}>
       <div className={styles.picture} {...part('picture')} aria-hidden="true" />
       <div className={styles.head} {...part('head')}>
         <h1 className={ticks ? styles.startHeading : styles.heading} id={headingId} tabIndex={-1} {...part('heading')}>

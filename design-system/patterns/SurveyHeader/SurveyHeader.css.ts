@@ -80,7 +80,7 @@ export const bar = style({
   padding: `${vars.space.xs} ${vars.space.m}`,
 });
 
-/** Within a survey: back, progress and call on one line, which stays in view where the window is tall enough. */
+/** Within a survey: back, progress and call on one line. */
 export const surveyBar = style([
   bar,
   {
@@ -89,14 +89,16 @@ export const surveyBar = style([
   },
 ]);
 
-globalStyle(`${header}:has(> ${surveyBar})`, {
-  '@media': {
-    [tall]: { position: 'sticky', insetBlockStart: `calc(-1 * ${noticeHeight} - 1px)`, zIndex: 2 },
-  },
-});
+/** It stays in view where the window is tall enough. */
+export const surveyHeader = style([
+  header,
+  { '@media': { [tall]: { position: 'sticky', insetBlockStart: `calc(-1 * ${noticeHeight} - 1px)`, zIndex: 2 } } },
+]);
 
-// a focused control is not scrolled under the bar (WCAG 2.4.11)
-globalStyle(`html:has(${surveyBar})`, { '@media': { [tall]: { scrollPaddingBlockStart: '4.5rem' } } });
+// a focused control is not scrolled under the bar (WCAG 2.4.11); a `:has()` on html would restyle it with each question
+globalStyle(`${surveyHeader} ~ * :is(a, button, input, select, textarea, summary)`, {
+  '@media': { [tall]: { scrollMarginBlockStart: '4.5rem' } },
+});
 
 export const progress = style({
   flex: '1 1 8rem',

@@ -24,7 +24,7 @@ export const SurveyHeader = forwardRef<HTMLElement, SurveyHeaderProps>(function 
   ref,
 ) {
   return (
-    <header {...rest} ref={ref} className={clsx(styles.header, className)}>
+    <header {...rest} ref={ref} className={clsx(back ? styles.surveyHeader : styles.header, className)}>
       <div className={styles.notice} {...part('notice')}>
         <p className={styles.advertisement} {...part('advertisement')}>
           {advertisement}

@@ -104,6 +104,10 @@ export interface SurveyData {
   readonly words: FlowQuestionWords;
 }
 
+/** The styles of the first paint, which the whole stylesheet repeats. */
+export const firstStyleId = 'first-style';
+/** On the element with the theme where the switch `rounded` is on. */
+export const roundedAttribute = 'data-rounded';
 /** The id of the page's JSON in the document. */
 export const modelElementId = 'page-model';
 /** Around the question: links lead to it, and the first paint waits for it (server/htmlDocument.ts). */

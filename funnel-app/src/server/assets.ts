@@ -7,6 +7,8 @@ import { type ThemeStyles, themeStylesOf, typeProperties } from '../model/themeS
 /** One entry of Vite's manifest, as far as it is read here. */
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
+  readonly src?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
@@ -24,7 +26,7 @@ export interface PageAssets {
 
 export interface Assets {
   /**
-   * @param entry the source file of the page's entry
+   * @param entry the source file of the page's entry; each may be a file of vite.config.ts too, such as `form`
    * @param also source files that it imports lazily but needs at once
    * @param beside source files that it shows at once, and goes without where they do not come
    */
@@ -45,8 +47,10 @@ export function readAssets(clientDir: string): Assets {
   >;
   /** A theme's file in a scheme; a theme that is dark already has one for all. */
   const inScheme = (file: string, scheme: Switches['scheme']) => schemes[file]?.[scheme] ?? file;
+  // the files of vite.config.ts have no source of their own
+  const bundles = Object.values(manifest).filter(({ src }) => src === undefined);
   const chunk = (source: string): Chunk => {
-    const found = manifest[source];
+    const found = manifest[source] ?? bundles.find(({ name }) => name === source);
     if (!found) throw new Error(`The build has no ${source}: run npm run build`);
     return found;
   };

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { formatPhone } from '#contract/fields/validation.ts';
 import { type Locale, locales } from '#contract/text/locale.ts';
 import {
+  firstStyleId,
   type MissingFonts,
   modelElementId,
   type PageData,
   type PageModel,
+  roundedAttribute,
   type SurveyData,
   surveyElementId,
 } from '../model/pageModel.ts';
@@ -24,7 +26,7 @@ interface HtmlDocumentParts {
   readonly firstScript?: string;
   /** The page's script and its imports, dependencies first. */
   readonly scripts?: readonly string[];
-  /** Scripts that it can do without. */
+  /** Scripts that load with them, and that the page can do without. */
   readonly beside?: readonly string[];
   readonly missingFonts?: MissingFonts;
   /** A stylesheet that no first screen needs. */
@@ -76,14 +78,13 @@ const noScriptWords: Readonly<Record<Locale, { readonly failed: (call: string | 
 };
 
 /**
- * Loads and runs the page's scripts after the first paint, each in a task of its own, so that no tap waits long.
+ * Runs the page's scripts after the first paint, each in a task of its own, so that no tap waits long. They load with the document.
  * A failed file is loaded once more; then the page reloads once, since browsers do not retry failed modules. After that, or
  * after 45 s, the visitor is told.
  * @param files dependencies first, the entry last
- * @param beside fetched with them, awaited by none
  * @param inlined stylesheets that the page has: Vite would add them again after later ones
  */
-const afterFirstPaint = (files: readonly string[], beside: readonly string[], inlined: readonly string[]) =>
+const afterFirstPaint = (files: readonly string[], inlined: readonly string[]) =>
   [
     `const files=${embedJson(files)},pause=ms=>new Promise(go=>setTimeout(go,ms)),`,
     "link=given=>document.head.append(Object.assign(document.createElement('link'),given)),",
@@ -92,8 +93,7 @@ const afterFirstPaint = (files: readonly string[], beside: readonly string[], in
     "painted=new Promise(go=>new PerformanceObserver(go).observe({type:'paint',buffered:true})).catch(()=>frame);",
     'await Promise.race([painted,frame.then(()=>pause(500))]);',
     `for(const href of ${embedJson(inlined)})link({rel:'stylesheet',href,disabled:true});`,
-    `for(const href of files${beside.length > 0 ? `.concat(${embedJson(beside)})` : ''})link({rel:'modulepreload',href});`,
-    'try{for(const file of files){await import(file).catch(()=>pause(1500).then(()=>import(file)));await pause()}dialog.close()}',
+    'try{for(const file of files){await(await import(file).catch(()=>pause(1500).then(()=>import(file)))).ready;await pause()}dialog.close()}',
     "catch(error){const first=performance.getEntriesByType('navigation')[0].type!=='reload';",
     "if(first&&(await Promise.race([fetch(location,{method:'HEAD'}),pause(5e3)]).catch(()=>0))?.ok)location.reload();",
     'else{dialog.open||dialog.showModal();throw error}}finally{clearTimeout(late)}',
@@ -153,17 +153,22 @@ export interface HtmlDocument {
 export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
   const { model, scripts, missingFonts, laterStyles, survey, firstScript } = parts;
   const { switches, locale, brand } = model;
-  const pageScript = scripts ? afterFirstPaint(scripts, parts.beside ?? [], parts.inlined ?? []) : undefined;
+  const pageScript = scripts ? afterFirstPaint(scripts, parts.inlined ?? []) : undefined;
   const words = noScriptWords[locale];
   const number = formatPhone(brand.callNumber.replace('+1', ''));
   const call = brand.callNumber === '' ? undefined : `<a href="tel:${brand.callNumber}">${number}</a>`;
   const font = switches.font === 'theme' ? '' : ` data-font="${switches.font}"`;
   const scheme = switches.scheme === 'light' ? '' : ` data-scheme="${switches.scheme}"`;
+  const rounded = switches.rounded === 'on' ? ` ${roundedAttribute}` : '';
   const root = `<div id="root">${parts.body}</div>`;
-  const start = `<html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"${font}${scheme}>`;
-  const [css, rest] = parts.critical
-    ? [parts.critical(`${start}<body>${root}`), parts.css.replaceAll(/@font-face\{[^}]*\}/g, '')]
-    : [parts.css, ''];
+  const start = `<html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"${font}${scheme}${rounded}>`;
+  const face = /@font-face\{[^}]*\}/g;
+  const critical = parts.critical?.(`${start}<body>${root}`);
+  // the page removes the rules of the first paint once it has the whole: each element would be matched against them twice
+  const [css, first, rest] =
+    critical === undefined
+      ? [parts.css, '', '']
+      : [(critical.match(face) ?? []).join(''), critical.replaceAll(face, ''), parts.css.replaceAll(face, '')];
   const html = [
     `<!doctype html>${start}<head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -177,10 +182,15 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
     scripts ? `<link rel="expect" href="#${survey ? surveyElementId : scriptElementId}" blocking="render">` : '',
     // a browser waits a moment for preloads at the first paint; else a cached font would lose to its fallback
     ...(parts.fonts ?? []).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    `<style>${css}</style><noscript><style>${withoutScript}</style></noscript>`,
+    `<style>${css}</style>`,
+    first && `<style id="${firstStyleId}">${first}</style>`,
+    `<noscript><style>${withoutScript}</style></noscript>`,
     '</head><body>',
     root,
     // behind the question: nothing of it is needed for the first paint
+    ...[...(scripts ?? []), ...(parts.beside ?? [])].map(
+      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+    ),
     rest && `<style>${rest}</style>`,
     scripts
       ? `<dialog id="${failureElementId}" role="alertdialog" aria-labelledby="${failureElementId}-text"><p id="${failureElementId}-text">${words.failed(call)}</p></dialog>`
@@ -192,5 +202,8 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
     '</body></html>',
   ].join('');
   const inlineScripts = [firstScript, pageScript].filter((each) => each !== undefined);
-  return { html, hashes: { scripts: inlineScripts.map(hashOf), styles: [css, rest, withoutScript].filter(Boolean).map(hashOf) } };
+  return {
+    html,
+    hashes: { scripts: inlineScripts.map(hashOf), styles: [css, first, rest, withoutScript].filter(Boolean).map(hashOf) },
+  };
 }

@@ -148,7 +148,7 @@ function thankYouPage(request: PageRequest): RenderablePage {
         title: thankYouWords[model.locale].title(model.brand.name),
         page: <ThankYouPage model={model} content={languages[model.locale]} words={thankYouWords[model.locale]} />,
         styledAs: 'funnel-app/src/entries/thank-you.tsx',
-        also: ['funnel-app/src/pages/ending/ThankYouPage.tsx'],
+        also: ['ending'],
         entry: 'funnel-app/src/entries/thank-you.tsx',
         firstScript: stripContactScript,
         indexed: false,

@@ -115,7 +115,7 @@ export function surveyPage(request: PageRequest, given: GivenVariants): Renderab
         return respond(200, means, model, {
           ...documentTitle(flow, content, model),
           page: <DisqualifiedInPlace model={model} content={content} mayCall={plain.mayCall} />,
-          styledAs: 'funnel-app/src/pages/ending/endingChunk.ts',
+          styledAs: 'ending',
           indexed: false,
         });
       return respond(200, means, model, {
@@ -163,12 +163,8 @@ function documentTitle(flow: Flow, content: Content, { brand }: PageModel) {
   return { title: `${heading} | ${brand.name}`, description: subhead };
 }
 
-const screenFile = (name: string) => `funnel-app/src/screens/${name}.tsx`;
-const contactForms = ['form/ShortForm', 'contact/ContactForm', 'buyers/ZipForBuyers', 'buyers/BuyersForm'].map(screenFile);
-
-/** The sources that a step's screen may be in (pages/survey/stepScreens.tsx): a page that begins with it has them at once. */
+/** The sources that a step's screen is in (pages/survey/stepScreens.tsx): a page that begins with it has them at once. */
 function screenSources(step: StepName): readonly string[] {
-  if (steps[step].kind === 'choice')
-    return ['TypeOfAccident', 'HowWasUserHurt'].includes(baseStepOf(step)) ? [screenFile('choice/TilesScreen')] : [];
-  return /Form/.test(step) ? [screenFile('contact/LongForm')] : contactForms;
+  if (steps[step].kind === 'form') return ['form'];
+  return ['TypeOfAccident', 'HowWasUserHurt'].includes(baseStepOf(step)) ? ['funnel-app/src/screens/choice/TilesScreen.tsx'] : [];
 }

@@ -3,17 +3,33 @@ import { canExitTo } from '#contract/flow/flow.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import { request } from '../api/request.ts';
 import { type Survey, walkSurvey } from '../journey/journey.ts';
-import { afterPaint } from '../lib/afterPaint.ts';
+import { afterPause } from '../lib/afterPause.ts';
 import type { JourneyEvent, VisitTracking } from './visitTracking.ts';
 
 /** As POST /events takes them: names of steps, and never their answers. */
 type VisitEvent = Events['events'][number];
 
-/** Reports steps shown, edges walked and steps blocked. It loads when idle and never delays or breaks a visit. */
+/** Milliseconds on a step that are a pause, and the most events of one call. */
+const [pauseMs, most] = [3000, 60];
+
+/**
+ * Reports steps shown, edges walked and steps blocked, together when the visitor pauses or goes. It loads when idle and never
+ * delays or breaks a visit.
+ */
 export function reportVisitEvents(survey: Survey, { moves, blocked }: VisitTracking): void {
   const { flow } = survey;
   let viewed: StepName | undefined;
-  const send = (...events: readonly VisitEvent[]) => afterPaint(() => sendEvents(flow.id, events));
+  let waiting: VisitEvent[] = [];
+  const flush = () => {
+    sendEvents(flow.id, waiting);
+    waiting = [];
+  };
+  const flushInPause = afterPause(flush, pauseMs);
+  const send = (...events: readonly VisitEvent[]) => {
+    if (waiting.length + events.length > most) flush();
+    waiting.push(...events);
+    flushInPause();
+  };
 
   const onMove = ({ answers, viewing }: JourneyEvent) => {
     if (viewing === viewed) return;

@@ -93,25 +93,31 @@ test('a tap draws no tap highlight of the browser', { tag: '@long' }, async ({ p
 test.describe('a tapped answer', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('shows as chosen before the next question appears', async ({ page }) => {
+  test('shows as chosen while its screen leaves, and the next question is readable in its first frame', async ({ page }) => {
     await page.goto('/survey');
     await answer(page, 'StartPath', goodAnswers);
     const question = screenOf(page, 'AutoAccidentCaseWorth');
-    await expect(question.getByRole('button').first()).toBeVisible();
-    const shownAt = await question
-      .getByRole('button')
-      .first()
-      .evaluate(
-        (tapped) =>
-          new Promise<string | null>((seen) => {
-            new MutationObserver(() => {
-              if (tapped.getAttribute('aria-pressed') === 'true')
-                seen(document.querySelector('[data-step]')?.getAttribute('data-step') ?? null);
-            }).observe(tapped, { attributes: true });
-            tapped.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
-          }),
-      );
-    expect(shownAt).toBe('AutoAccidentCaseWorth');
-    await expect(screenOf(page, 'OtherDriversVehicleType')).toBeVisible();
+    const tapped = question.getByRole('button').first();
+    await expect(tapped).toBeVisible();
+    const shown = await tapped.evaluate(async (button) => {
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+      const heading = () => document.querySelector('[data-step] h1') as HTMLElement;
+      await new Promise(requestAnimationFrame);
+      const next = heading();
+      let opacity = 1;
+      for (let each: Element | null = next; each; each = each.parentElement) opacity *= Number(getComputedStyle(each).opacity);
+      const first = next.getBoundingClientRect();
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+      const last = next.getBoundingClientRect();
+      return {
+        step: next.closest('[data-step]')?.getAttribute('data-step'),
+        pressed: button.getAttribute('aria-pressed'),
+        opacity,
+        away: Math.hypot(first.x - last.x, first.y - last.y),
+      };
+    });
+    expect(shown).toMatchObject({ step: 'OtherDriversVehicleType', pressed: 'true' });
+    expect(shown.opacity).toBeGreaterThanOrEqual(0.9);
+    expect(shown.away).toBeLessThanOrEqual(8);
   });
 });

@@ -1,6 +1,7 @@
 import { type Answers, withoutContactOrText } from '#contract/fields/fields.ts';
 import { trafficSource } from '#contract/lead/tracking.ts';
 import { field, request, responseField } from '../../api/request.ts';
+import { afterPause } from '../../lib/afterPause.ts';
 import {
   deleteEncrypted,
   deleteSavedNow,
@@ -79,9 +80,13 @@ function keepUnwritten(): void {
 }
 if (typeof window !== 'undefined') addEventListener('pagehide', keepUnwritten);
 
+/** Whether this device has kept the visit so far: then the server's copy can wait for a pause. */
+let isKept = true;
+
 const writeVisit = latestOnly(async (visit: Visit) => {
-  const isWritten = await saveEncrypted(nameOf(visit.campaign), visit);
-  if (!isWritten || unwritten !== visit) return;
+  isKept = await saveEncrypted(nameOf(visit.campaign), visit);
+  if (!isKept) sendUnsaved();
+  if (!isKept || unwritten !== visit) return;
   unwritten = undefined;
   deleteSavedNow(nameOf(visit.campaign));
 });
@@ -112,15 +117,19 @@ const sendBackup = latestOnly(async (backup: Backup) => {
   if (unsaved === backup && isSaved('userProgressionStatus') && isSaved('userBackupStatus')) unsaved = undefined;
 });
 
-/** Sends the back-up that a lost connection held back. */
+/** Sends the back-up that waits for a pause, or that a lost connection held back. */
 function sendUnsaved(): void {
   if (unsaved && unsaved.session !== endedSession) void sendBackup(unsaved);
 }
 if (typeof window !== 'undefined') addEventListener('online', sendUnsaved);
 
+/** Milliseconds on a step that are a pause. */
+const pauseMs = 3000;
+const sendInPause = afterPause(sendUnsaved, pauseMs);
+
 /**
- * Backs up at the server the data that may leave the device. It must take no connection from the lead. See
- * docs/spec/calls.md#saved-visit.
+ * Backs up at the server the data that may leave the device, when the visitor pauses; after each step where the device keeps
+ * nothing. It must take no connection from the lead. See docs/spec/calls.md#saved-visit.
  */
 export function backUpVisit(visit: Visit, progress: number): void {
   if (visit.session === endedSession) return;
@@ -131,7 +140,8 @@ export function backUpVisit(visit: Visit, progress: number): void {
       { userBackup: { campaign: visit.campaign, answers: withoutContactOrText(visit.answers) } },
     ],
   };
-  void sendBackup(unsaved);
+  if (isKept) sendInPause();
+  else sendUnsaved();
 }
 
 /** The visit that the device keeps. */

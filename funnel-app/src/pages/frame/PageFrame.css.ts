@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { roundVars } from '#design-system/components/base.css.ts';
 import { vars } from '#design-system/theme/contract.css.ts';
+import { roundedAttribute } from '../../model/pageModel.ts';
 
-/** Round the page for the switch `rounded`. */
-export const rounded = style({ display: 'contents' });
+export const contents = style({ display: 'contents' });
 
-// On the element with the theme class, so that a dialog outside the frame is rounded too. Fields are less round than buttons: they hold lines of text.
-globalStyle(`[data-theme]:has(${rounded})`, {
+// On the element with the theme, so that a dialog outside the frame is rounded too. Fields are less round than buttons: they hold lines of text.
+globalStyle(`[data-theme][${roundedAttribute}]`, {
   vars: {
     ...roundVars,
     [vars.radius.button]: '2rem',

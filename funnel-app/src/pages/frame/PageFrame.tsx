@@ -1,5 +1,5 @@
 import '#design-system/theme/global.css.ts';
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatPhone } from '#contract/fields/validation.ts';
 import { PageLayout } from '#design-system/patterns/PageLayout/PageLayout.tsx';
 import { SurveyFooter } from '#design-system/patterns/SurveyFooter/SurveyFooter.tsx';
@@ -8,7 +8,7 @@ import type { ScreenKind } from '#design-system/theme/parts.ts';
 import { Logo } from '#themes/logos/Logo.tsx';
 import type { PageWords } from '../../content/content.ts';
 import { linkTo } from '../../model/linkTo.ts';
-import type { PageModel } from '../../model/pageModel.ts';
+import { type PageModel, roundedAttribute } from '../../model/pageModel.ts';
 import { useCallNumber } from '../../tracking/useCallNumber.ts';
 import { useOptedOut } from '../../tracking/useOptedOut.ts';
 import * as styles from './PageFrame.css.ts';
@@ -18,8 +18,6 @@ export function PageFrame({
   model,
   content,
   screen,
-  share,
-  questionNumber,
   back,
   progress,
   aside,
@@ -31,10 +29,8 @@ export function PageFrame({
 }: {
   model: PageModel;
   content: PageWords;
-  /** The kind of page, and the visitor's progress (PageLayout). */
+  /** The kind of page (PageLayout). */
   screen?: ScreenKind;
-  share?: number;
-  questionNumber?: number;
   /** In the header of a survey. */
   back?: ReactNode;
   progress?: ReactNode;
@@ -53,8 +49,6 @@ export function PageFrame({
     <PageLayout
       notice={model.test && content.testVisit}
       screen={screen}
-      share={share}
-      questionNumber={questionNumber}
       header={<Header model={model} content={content} logoOnly={logoOnly} back={back} progress={progress} />}
       aside={aside}
       narrow={narrow}
@@ -71,7 +65,22 @@ export function PageFrame({
       {children}
     </PageLayout>
   );
-  return model.switches.rounded === 'on' ? <div className={styles.rounded}>{page}</div> : page;
+  return model.switches.rounded === 'on' ? <Rounded>{page}</Rounded> : page;
+}
+
+/** Rounds the page. The server has set the attribute already, a story has not. */
+function Rounded({ children }: { readonly children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const themed = frame.current?.closest('[data-theme]');
+    themed?.setAttribute(roundedAttribute, '');
+    return () => themed?.removeAttribute(roundedAttribute);
+  }, []);
+  return (
+    <div ref={frame} className={styles.contents}>
+      {children}
+    </div>
+  );
 }
 
 interface PartProps {

@@ -72,6 +72,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
       errors={viewing === plain?.visit.viewing ? plain.errors : undefined}
       extras={extras}
       level={level}
+      preparesNext
       onAnswer={store.answer}
       onType={store.type}
       onBack={goBack}

@@ -73,6 +73,9 @@ export async function loadScreen(step: StepName): Promise<void> {
   if (module) loadedScreens.set(step, module.default);
 }
 
+/** Whether the step's screen shows without waiting for its code. */
+export const isScreenLoaded = (step: StepName): boolean => !loaderOf(step) || loadedScreens.has(step);
+
 /** Loads each screen of the flow ahead. */
 export const screenLoads = (flow: Flow): readonly (() => Promise<void>)[] =>
   flow.steps

@@ -5,6 +5,8 @@ import type { Errors } from './formErrors.ts';
 
 /** A check by the server. It must resolve: our failure never stops the visitor. */
 interface FieldCheck {
+  /** Asks for the verdict on a value ahead, for `passes` to know it. */
+  readonly ask: (value: string) => Promise<unknown>;
   readonly passes: (value: string) => Promise<boolean>;
   readonly refusal: (content: Content, value: string) => string;
   /** Called with a value whose refusal is shown. */
@@ -12,6 +14,15 @@ interface FieldCheck {
 }
 
 export type FieldChecks = Readonly<Partial<Record<FormField, FieldCheck>>>;
+
+/** Asks about the same value once: the answer that came while the visitor typed is the submission's. */
+function askedOnce<Verdict>(ask: (value: string) => Promise<Verdict>): (value: string) => Promise<Verdict> {
+  let last: { readonly value: string; readonly verdict: Promise<Verdict> } | undefined;
+  return (value) => {
+    if (last?.value !== value) last = { value, verdict: ask(value) };
+    return last.verdict;
+  };
+}
 
 /** Refuses a value once and takes it the second time. See docs/spec/validation.md#email. */
 function refuseOnce(
@@ -30,20 +41,25 @@ function refuseOnce(
   };
 }
 
+const askEmail = askedOnce(emailIsBlocked);
 const email: FieldCheck = {
-  ...refuseOnce(async (address) => !(await emailIsBlocked(address)), alertRepeatedEmailBlock),
+  ask: askEmail,
+  ...refuseOnce(async (address) => !(await askEmail(address)), alertRepeatedEmailBlock),
   refusal: (content) => content.fields.email.refused ?? content.emailBlocked,
 };
 // assumed: as with the address of an email, since no table of ZIPs is ever complete
-const zipOnce = refuseOnce(async (zip) => !(await zipIsUnknown(zip)));
+const askZip = askedOnce(zipIsUnknown);
+const zipOnce = refuseOnce(async (zip) => !(await askZip(zip)));
 
 /** A doubt about a number never stops a visitor twice; a toll-free number is refused always. */
 function phoneCheck(inUse = false): FieldCheck {
+  const ask = askedOnce((phone) => checkPhone(phone, inUse));
   const verdicts = new Map<string, PhoneVerdict>();
   const doubted = new Set<string>();
   return {
+    ask,
     passes: async (phone) => {
-      const verdict = await checkPhone(phone, inUse);
+      const verdict = await ask(phone);
       verdicts.set(phone, verdict);
       return verdict === 'fine' || (verdict === 'doubtful' && doubted.has(phone));
     },
@@ -54,7 +70,7 @@ function phoneCheck(inUse = false): FieldCheck {
 }
 
 /** An unknown ZIP is asked about once in every flow, then taken. */
-const zip: FieldCheck = { ...zipOnce, refusal: (content) => content.zipUnknown };
+const zip: FieldCheck = { ask: askZip, ...zipOnce, refusal: (content) => content.zipUnknown };
 
 export const contactChecks: FieldChecks = {
   email,

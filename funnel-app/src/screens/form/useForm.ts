@@ -1,6 +1,7 @@
-import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { contradictionsIn } from '#contract/fields/contradictions.ts';
 import type { Answers } from '#contract/fields/fields.ts';
+import { validateField } from '#contract/fields/validation.ts';
 import { honeypot } from '#contract/lead/honeypot.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { Content, FormField } from '../../content/content.ts';
@@ -80,6 +81,26 @@ function useContradictions() {
   };
 }
 
+/** Milliseconds without a key after which a value is taken for whole. */
+const typedMs = 300;
+
+/** Asks the server about a value as soon as it is typed and right by itself, so that the step does not wait for it. */
+function useChecksAhead(checks: FieldChecks) {
+  const waiting = useRef<Partial<Record<FormField, ReturnType<typeof setTimeout>>>>({});
+  useEffect(() => {
+    const timers = waiting.current;
+    return () => Object.values(timers).forEach(clearTimeout);
+  }, []);
+  return (field: FormField, answers: Answers) => {
+    const check = checks[field];
+    if (!check) return;
+    clearTimeout(waiting.current[field]);
+    const value = (answers[field] ?? '').trim();
+    if (validateField(field, value, { answers, now: new Date() }) !== undefined) return;
+    waiting.current[field] = setTimeout(() => void check.ask(value), typedMs);
+  };
+}
+
 /** The server's checks of the fields that have one, one submission at a time. */
 function useServerChecks(checks: FieldChecks, content: Content) {
   const [checking, setChecking] = useState(false);
@@ -120,6 +141,7 @@ export function useForm({
   useFilledBefore(element, fields, { answers, onType });
   const newContradictions = useContradictions();
   const server = useServerChecks(checks, content);
+  const askAhead = useChecksAhead(checks);
 
   const answered = (field: FormField) => withoutInvisible(field, answers[field] ?? '');
   const refuse = (found: Errors, other: readonly SummaryError[] = []) => {
@@ -172,7 +194,9 @@ export function useForm({
       onChange: (value: string) => {
         unchanged.onEdited();
         onEdited(field, { ...answers, [field]: value });
-        onType({ [field]: withoutInvisible(field, value) } as Answers);
+        const typed = { [field]: withoutInvisible(field, value) } as Answers;
+        askAhead(field, { ...answers, ...typed });
+        onType(typed);
       },
     }),
   };
