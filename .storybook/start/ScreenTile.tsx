@@ -53,6 +53,16 @@ function useTurn(): readonly [isOn: boolean, done: () => void] {
   return [turn !== undefined, turn ?? (() => undefined)];
 }
 
+/** A page inside may take the focus as it comes; the page around it keeps its own. */
+function keepFocusOut(room: HTMLElement | null) {
+  const giveBack = () => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && room?.contains(activeElement)) activeElement.blur();
+  };
+  addEventListener('blur', giveBack);
+  return () => removeEventListener('blur', giveBack);
+}
+
 interface ScreenTileProps extends Look {
   readonly screen: ScreenId;
   /** Of the page inside, in CSS pixels. */
@@ -64,6 +74,7 @@ interface ScreenTileProps extends Look {
 export function ScreenTile({ theme, brand, language, screen, width = 390, height = 640 }: ScreenTileProps) {
   const [room, scale] = useFrameScale<HTMLDivElement>(width);
   const [isOn, done] = useTurn();
+  useEffect(() => keepFocusOut(room.current), [room]);
   const title = `${themeById(theme).name}: ${screens[screen]}`;
   const scene = useMemo(() => sceneOf({ theme, brand, language }, screen, title), [theme, brand, language, screen, title]);
   return (

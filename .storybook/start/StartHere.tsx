@@ -137,25 +137,28 @@ export function StartHere({ brand, language }: StartHereProps) {
         <Card title={`${logoVersions.length} logos`}>
           <div className={styles.logos}>
             {markIds.flatMap((mark) =>
-              (['1', '3', '9'] as const).map((lockup) => (
+              (['1', '6'] as const).map((lockup) => (
                 <Logo key={`${mark}.${lockup}`} version={`v${mark}.${lockup}`} name={brands[brand].name} />
               )),
             )}
           </div>
           <StoryLink story="foundations-logos--all-versions">Every version of the logo</StoryLink>
         </Card>
-        {doors.map(({ title, about, links }) => (
-          <Card key={title} title={title}>
-            <p className={styles.muted}>{about}</p>
-            <ul className={styles.links}>
-              {links.map(([label, story]) => (
-                <li key={story}>
-                  <StoryLink story={story}>{label}</StoryLink>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        ))}
+        <div className={`${styles.card} ${styles.ways}`}>
+          {doors.map(({ title, about, links }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <p className={styles.muted}>{about}</p>
+              <ul className={styles.links}>
+                {links.map(([label, story]) => (
+                  <li key={story}>
+                    <StoryLink story={story}>{label}</StoryLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </div>
       <p className={styles.muted}>
         The toolbar dresses any story: theme, brand, logo, language and each switch. What you choose there stays as you go from

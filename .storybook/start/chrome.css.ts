@@ -85,8 +85,12 @@ globalStyle(`${tilePicture} iframe`, { position: 'absolute', inset: 0 });
 
 export const tiles = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, calc(50% - 0.5rem)), 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '1.25rem 1rem',
+  '@media': {
+    'screen and (min-width: 600px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    'screen and (min-width: 900px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  },
 });
 export const tile = style({
   display: 'grid',
@@ -101,22 +105,30 @@ globalStyle(`${tile}:hover ${tileName}`, { textDecorationLine: 'underline' });
 
 export const rows = style({ display: 'grid' });
 globalStyle(`${rows} > *`, {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: '0.25rem 0.75rem',
   paddingBlock: '0.5rem',
   borderBlockStart: line,
 });
 export const logos = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))',
+  alignItems: 'center',
   gap: '0.875rem 1rem',
-  fontSize: '0.75rem',
+  vars: { [vars.text.logo]: '0.9375rem' },
 });
+/** Groups of links, side by side on one card. */
+export const ways = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
+  gap: '1.25rem',
+});
+globalStyle(`${ways} > section`, { display: 'grid', alignContent: 'start', gap: '0.25rem' });
 export const links = style({ display: 'grid', justifyItems: 'start' });
-globalStyle(`${links} a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+globalStyle(`${links} a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: '2rem' });
 
 export const good = style({
   paddingInline: '0.5rem',
