@@ -27,6 +27,9 @@ export interface ProgressBarProps extends Native<'div'> {
   questionNumber?: number | undefined;
 }
 
+/** In percent. A smaller number discourages: the stage and the drawn mark say enough. See docs/spec/flows.md#progress. */
+const leastShown = 10;
+
 /** No fill is shorter than its round end or its number; none at 0 %. */
 const barStyle = (percent: number) => {
   const least = `var(--least, min(${percent * 100}%, var(--height)))`;
@@ -58,7 +61,8 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
   const shown = useRef<string>(undefined);
   const percent = Math.min(100, Math.max(0, Math.round(value)));
   const turn = useSpokenTurn(percent);
-  const number = showPercent && <span className={styles.percent} {...part('percent')}>{`${percent}%`}</span>;
+  const isTelling = !inBar || percent >= leastShown;
+  const number = showPercent && isTelling && <span className={styles.percent} {...part('percent')}>{`${percent}%`}</span>;
 
   // set by script: the page's policy allows no inline style in HTML
   useLayoutEffect(() => {

@@ -258,7 +258,7 @@ it('every step is on some flow', () => {
 });
 
 it('version 7 begins with media and, for one affiliate, the pixel of social media', () => {
-  expect(flowById('v7').steps[0]).toMatchObject({ loads: [{ script: 'media' }, { script: 'social_pixel', affid: '389' }] });
+  expect(flowById('v7')?.steps[0]).toMatchObject({ loads: [{ script: 'media' }, { script: 'social_pixel', affid: '389' }] });
 });
 
 it('the pixel loads once an injury is told', () => {
