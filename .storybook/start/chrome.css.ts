@@ -3,7 +3,7 @@ import { vars } from '#design-system/theme/contract.css.ts';
 
 /** The frame of Storybook's own pages, in the inks of the theme that `chrome` names; nothing here reaches the funnel. */
 
-/** Slate: quiet beside all others. */
+/** A grey that is quiet beside all themes. */
 export const chromeTheme = '3';
 
 const page = '#f6f6f4';

@@ -28,7 +28,7 @@ export const history: readonly { readonly date: string; readonly parts: readonly
     parts: ['Modal', 'QuestionScreen', 'SurveyFooter', 'ThankYouSteps'],
     what: 'Nothing looks pointed at before the pointer has moved.',
   },
-  { date: '2026-11-24', parts: ['Button', 'Checkbox', 'RadioGroup'], what: 'Words stand in the middle in Signal and Ink.' },
+  { date: '2026-11-24', parts: ['Button', 'Checkbox', 'RadioGroup'], what: 'Words stand in the middle in two themes.' },
   { date: '2026-11-24', parts: ['CodeInput'], what: 'The cells begin and end with the label and the button.' },
   { date: '2026-11-24', parts: ['Checkbox', 'RadioGroup'], what: 'The box stands where the eye begins in each theme.' },
   {

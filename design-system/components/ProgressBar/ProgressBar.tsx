@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
-import { useLayoutEffect } from '../../motion/olderReact.ts';
+import { useLayoutEffect } from '../../theme/olderReact.ts';
 import { part } from '../../theme/parts.ts';
 import { usePlace } from '../../theme/usePlace.ts';
 import type { Native } from '../native.ts';

@@ -96,7 +96,7 @@ function useChecksAhead(checks: FieldChecks) {
     if (!check) return;
     clearTimeout(waiting.current[field]);
     const value = (answers[field] ?? '').trim();
-    if (validateField(field, value, { answers, now: new Date() }) !== undefined) return;
+    if (validateField(field, value, { answers, now: serverTime() }) !== undefined) return;
     waiting.current[field] = setTimeout(() => void check.ask(value), typedMs);
   };
 }
