@@ -89,6 +89,16 @@ describe('POST /post-lead', () => {
     });
   });
 
+  it.each([
+    ['(212) 664-7665', 'Wireless'],
+    ['(800) 664-7665', 'Toll Free'],
+    ['(861) 664-7665', 'unknown'],
+  ])('keeps the line of %s as %s', async (phone, lineType) => {
+    const { id } = (await answerOf(await server.post('/post-lead', leadBody({ phone }), key()))).body as { id: string };
+    const kept = (await server.leads()).find((each) => each.id === id)?.kept;
+    expect(kept).toMatchObject({ record: { sent: { line_type: lineType } } });
+  });
+
   const hasLawyer = { with_Lawyer: 'yes', lawyer_redirect_reason: 'have_attorney|yes' };
   it.each([
     ['yes', 'of New York', {}, {}],

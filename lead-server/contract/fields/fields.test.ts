@@ -15,7 +15,7 @@ const variants3 =
   'speaking_with_doctor injury_rx_qualified interested_in_psf settled_case prior_funding hit_and_run hit_and_run_identified ' +
   'uninsured_motorist_coverage pending_dui_charges type_of_alcohol_test_performed bac_level prior_alcohol_related_offense bad_words ' +
   'enough_words is_gibberish name_gibberish name_bad_word accident_limit_exceeded accident_within_last_year do_not_send_to_dq ' +
-  'lead_is_qualified language sms_verified debug_id sub_id sub_id2 sub_id3 sub_id4 lp_subid1 affid oid original_oid original_affid ' +
+  'lead_is_qualified language sms_verified line_type debug_id sub_id sub_id2 sub_id3 sub_id4 lp_subid1 affid oid original_oid original_affid ' +
   'click_id gclid fbclid ef_transaction_id ip_address user_agent trusted_form_cert_id trustedform_cert_url leadid_token jornaya_leadid ' +
   'landing_page landing_page_url page_referer lp_s2 lp_campaign_id lp_supplier_id lp_key time_on_steps tcpa dq_reason lp_action ' +
   'case_type state_accident_occurred date_accident_occurred settlement_offers injuries_sustained 1_to_1_result 1_to_1_timeout ' +

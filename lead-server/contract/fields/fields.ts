@@ -107,6 +107,8 @@ const computedFields = {
   dq_reason: 'none',
   language: 'none',
   sms_verified: 'none',
+  // assumed: of the numbering plan's metadata, which costs nothing and is the same for every lead
+  line_type: 'none',
   debug_id: 'none',
 } as const satisfies Record<string, DataClass>;
 

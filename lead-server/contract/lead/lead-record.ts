@@ -44,6 +44,8 @@ export interface ServerFacts {
   readonly isGibberish?: 'yes' | 'no' | undefined;
   /** Whether the visitor proved that the phone is theirs. See docs/spec/validation.md#phone-verification. */
   readonly smsVerified?: boolean;
+  /** The kind of the phone's line, such as `Wireless`; '' without a phone. */
+  readonly lineType?: string;
   /** Global Privacy Control: the visitor refused to be sold or shared. */
   readonly gpc?: boolean;
   /** The visit was opened for a test. See docs/spec/submission.md#test-visits. */
@@ -223,6 +225,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
     language: locale,
     ...(facts.isGibberish && { is_gibberish: facts.isGibberish }),
     sms_verified: facts.smsVerified ? 'yes' : 'no',
+    ...(facts.lineType && { line_type: facts.lineType }),
   };
   const { tcpa: text, consent_version: version = '', brand = '', selected_buyer_names: chosen = '' } = submission;
   const isKnown = isKnownConsentText(text, { version, locale, brand, chosen }, site);

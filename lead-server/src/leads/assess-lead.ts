@@ -5,6 +5,7 @@ import { buildLead, type LeadRecord, type ServerFacts, type Submission } from '#
 import type { Site } from '#contract/site/site.ts';
 import type { Visit } from '../experiments/visits.ts';
 import type { CheckGibberish } from '../partners/gibberish.ts';
+import { checkPhoneEmbedded } from '../partners/phone.ts';
 import { isPhoneProof } from '../partners/two-step/proof.ts';
 import type { LookUpZip } from '../partners/zip/service.ts';
 import { unknownPlace, type ZipPlace } from '../partners/zip/table.ts';
@@ -67,9 +68,10 @@ async function factsOf(
 ): Promise<ServerFacts> {
   const { vault, services, findCampaign, site } = options;
   const { zip_code: zip, case_description: description, phone, sms_proof: proof, test } = submission;
-  const [place, isGibberish] = await Promise.all([
+  const [place, isGibberish, { line_type: lineType }] = await Promise.all([
     placeOf(options, zip),
     description && services?.checkGibberish ? within(serviceTimeoutMs, services.checkGibberish(description)) : undefined,
+    phone ? checkPhoneEmbedded(phone) : { line_type: '' },
   ]);
   const { city, state, state_long, county } = place;
   return {
@@ -79,6 +81,7 @@ async function factsOf(
     place: place === unknownPlace ? undefined : { city, state, state_long, county },
     campaignOf: findCampaign,
     isGibberish,
+    lineType,
     site,
     gpc: gpc || submission.gpc === '1',
     isTest: test !== undefined && isTestToken(vault, test),
