@@ -54,7 +54,7 @@ export interface RatioCheck {
 export function ratioCheck(counts: readonly number[], weights: readonly number[]): RatioCheck {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  if (total === 0) return { p: 1, passes: true };
+  if (total === 0 || counts.length < 2) return { p: 1, passes: true };
   const x = counts.reduce((sum, count, index) => {
     const expected = (total * (weights[index] ?? 0)) / all;
     return sum + (count - expected) ** 2 / expected;

@@ -42,15 +42,12 @@ function missingSample(samples: readonly VariantSample[]): Verdict | undefined {
 /**
  * Judges an experiment at any time. Several variants share the chance of a false alarm (Bonferroni). A winner needs the
  * minimum sample; a loser does not. See docs/spec/product.md#experiments.
+ * @param stopsLosers losers get no more visitors, so that shares are compared among the others
  */
-export function judgeVariants(samples: readonly [VariantSample, ...VariantSample[]]): Judgement {
+export function judgeVariants(samples: readonly [VariantSample, ...VariantSample[]], { stopsLosers = false } = {}): Judgement {
   const [first, ...others] = samples;
   const level = alpha / Math.max(1, others.length);
   const compared = others.map((sample) => ({ sample, difference: compareRates(first, sample, level) }));
-  const ratio = ratioCheck(
-    samples.map(({ visitors }) => visitors),
-    samples.map(({ weight }) => weight),
-  );
   const found = compared.filter(({ difference }) => difference.p < level);
   const best = found.filter(({ difference }) => difference.value > 0).sort((a, b) => b.difference.value - a.difference.value)[0];
   const allWorse = others.length > 0 && found.length === others.length;
@@ -59,6 +56,11 @@ export function judgeVariants(samples: readonly [VariantSample, ...VariantSample
   const firstIsWorst = others.length > 0 && found.length === others.length && worse.length === 0;
   const losers = firstIsWorst ? [first.id] : worse;
   const [loser] = losers;
+  const going = stopsLosers ? samples.filter(({ id }) => !losers.includes(id)) : samples;
+  const ratio = ratioCheck(
+    going.map(({ visitors }) => visitors),
+    going.map(({ weight }) => weight),
+  );
   const tooFew = missingSample(samples);
   const won: Verdict | undefined = winner && !tooFew ? { is: 'winner', variant: winner.id } : undefined;
   const lost: Verdict | undefined = loser === undefined ? undefined : { is: 'loser', variant: loser };

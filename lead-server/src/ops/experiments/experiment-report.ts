@@ -54,7 +54,7 @@ function experimentReport(
     }),
   );
   const [first, ...others] = samples;
-  return { flow, name, running, variants, judged: running && first ? judgeVariants([first, ...others]) : undefined };
+  return { flow, name, running, variants, judged: running && first ? judgeVariants([first, ...others], running) : undefined };
 }
 
 /** All figures: running experiments, ended ones, and each flow visited. */

@@ -8,6 +8,7 @@ import { experimentsPage } from './experiments-page.ts';
 const flow = 'main';
 const experiment = (name: string): Experiment => ({
   name,
+  ...(name.startsWith('stopping') && { stopsLosers: true }),
   owner: 'Growth',
   expires: '2027-01-31',
   variants: [
@@ -75,6 +76,16 @@ it('shows that nothing runs and nobody came', async () => {
   const page = await pageOf([], [], []);
   expect(page).toContain('No experiment runs.');
   expect(page).toContain('No visit has been counted yet.');
+});
+
+it.each([
+  // since its stop, visitors of its share go to the other
+  ['stopping', 'Surely worse, and stopped: other. plain converts better. It may be decided.', [100, 10, 680, 10]],
+  ['stopping-early', 'Surely worse, and stopped: other. Look for what is broken.', [0, 1, 180, 1]],
+])('names the stopped loser of %s, though shares are uneven', async (name, text, ends) => {
+  const page = await pageOf([...visitsOf(name, 'plain', [1800, 120, 900, 180]), ...visitsOf(name, 'other', ends)], [], [name]);
+  expect(page).toContain(text);
+  expect(page).not.toContain('visitors did not come as the weights say');
 });
 
 it('uses the singular for one experiment and its winner', async () => {

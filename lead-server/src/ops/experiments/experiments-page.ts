@@ -12,8 +12,11 @@ const minimumSampleText = {
   others: `${minimumSample.others} who did not finish`,
 } as const;
 
-/** The verdict in words, and how it is marked. */
-function verdictText(verdict: Verdict): { readonly mark: 'good' | 'bad' | 'wait'; readonly text: string } {
+/** The verdict in words, and how it is marked. @param stopped variants that get no more visitors since they have lost */
+function verdictText(
+  verdict: Verdict,
+  stopped: readonly string[],
+): { readonly mark: 'good' | 'bad' | 'wait'; readonly text: string } {
   switch (verdict.is) {
     case 'winner':
       return { mark: 'good', text: `${verdict.variant} converts better. It may be decided.` };
@@ -22,7 +25,9 @@ function verdictText(verdict: Verdict): { readonly mark: 'good' | 'bad' | 'wait'
     case 'too few':
       return { mark: 'wait', text: `No winner yet: ${verdict.variant} needs at least ${minimumSampleText[verdict.needs]}.` };
     case 'loser':
-      return { mark: 'bad', text: `${verdict.variant} is surely worse. Stop it, and look for what is broken.` };
+      return stopped.includes(verdict.variant)
+        ? { mark: 'bad', text: 'Look for what is broken.' }
+        : { mark: 'bad', text: `${verdict.variant} is surely worse. Stop it, and look for what is broken.` };
     case 'open':
       return { mark: 'wait', text: 'No winner yet: no difference has been found so far.' };
   }
@@ -90,13 +95,14 @@ function ratioText({ ratio }: Judgement, visitors: number): string {
 function experimentPart(report: ExperimentReport): Markup {
   const { flow, name, running, variants, judged } = report;
   const visitors = variants.reduce((sum, { figures }) => sum + figures.visitors, 0);
-  const verdict = judged && verdictText(judged.verdict);
+  const stopped = running?.stopsLosers ? (judged?.losers ?? []) : [];
+  const verdict = judged && verdictText(judged.verdict, stopped);
   const about = running
     ? `${flow} flow, decided by ${running.owner} by ${running.expires}`
     : `${flow} flow; no campaign runs it any more`;
   return html`<section class="panel experiment" aria-labelledby="x-${flow}-${name}">
 <h2 id="x-${flow}-${name}">${name}</h2><p class="soft small">${about}</p>
-${verdict && html`<p class="verdict ${verdict.mark}">${verdict.text}</p>`}
+${verdict && html`<p class="verdict ${verdict.mark}">${stopped.length > 0 && `Surely worse, and stopped: ${stopped.join(', ')}. `}${verdict.text}</p>`}
 <div class="beside wide">${visitors > 0 && intervalChart(variants.map(({ id, figures: { conversion } }) => ({ id, ...conversion })))}${variantTable(report)}</div>
 <p class="small soft below">${judged && ratioText(judged, visitors)} Conversion: finished and not disqualified, with Wilson’s 95% interval. Difference: in percentage points; its interval holds at all looks together. Lost: leads of visits that the page never told of.</p>
 <p class="small soft">Review: ${variants.map(({ id }, index) => html`${index > 0 && ', '}<code>?${variantQuery}=${name}.${id}</code>`)}; such visits are in no figure.</p>
