@@ -99,6 +99,24 @@ describe('POST /post-lead', () => {
     expect(kept).toMatchObject({ record: { sent: { line_type: lineType } } });
   });
 
+  it('a year alone is read in the visitor’s favour, and the lead says that it is a year', async () => {
+    const now = new Date();
+    const year = now.getUTCFullYear() - 1;
+    // Kentucky has one year
+    const asked = { accident_type: 'Car Accident', injury_year: String(year), physical_injury: 'Yes', injury_type: 'Whiplash' };
+    const contact = { address: '1 Main St', zip_code: '40202', phone: '(502) 664-7665', injury_month: undefined };
+    const unasked = ['start_path', 'auto_accident_case_worth', 'other_drivers_vehicle_type', 'partial_fault'];
+    const rest = ['type_of_medical_treatment', 'doctor_treatment', 'lawyer_redirect_reason'];
+    const without = Object.fromEntries([...unasked, ...rest].map((field) => [field, undefined]));
+    const body = leadBody({ flow: 'one-page', ...without, ...asked, ...contact });
+    const { status, body: said } = await answerOf(await server.post('/post-lead', body, key()));
+    expect([status, said]).toMatchObject([200, { is_disqualified: false, dq_reason: '' }]);
+    const kept = (await server.leads()).find((each) => each.id === (said as { id: string }).id)?.kept;
+    expect(kept).toMatchObject({
+      record: { sent: { incident_date: `${year}-01-01`, incident_date_approximate: 'year', accident_limit_exceeded: '0' } },
+    });
+  });
+
   const hasLawyer = { with_Lawyer: 'yes', lawyer_redirect_reason: 'have_attorney|yes' };
   it.each([
     ['yes', 'of New York', {}, {}],

@@ -66,6 +66,18 @@ describe('the incident’s date', () => {
     expect(incidentDate({ injury_month: '1', injury_year: '2025', injury_day: '31' })?.day).toBe(31));
 });
 
+describe('a year alone', () => {
+  it.each([
+    ['2025', '2026-11-28', 332, 10],
+    ['2026', '2026-11-28', 16, 0],
+    ['2026', '2026-01-05', 4, 0],
+    ['2024', '2026-11-28', 697, 22],
+    [earlierThan2015, '2026-11-28', 4350, 142],
+  ])('%s counts on %s as %d days and %d months ago, from its last day', (injury_year, on, days, months) => {
+    expect(elapsedOf({ injury_year }, new Date(`${on}T12:00:00Z`))).toEqual({ days, months });
+  });
+});
+
 describe('a time frame', () => {
   const now = new Date('2026-03-10T12:00:00Z');
   const counted = timeFrames.map((accident_date_button) => elapsedOf({ accident_date_button }, now) ?? { days: -1, months: -1 });

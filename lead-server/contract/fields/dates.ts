@@ -92,13 +92,25 @@ export function timeFrameOf({ days, months }: Elapsed): TimeFrame {
   return months <= 24 ? 'Within 2 Years' : 'Over 2 Years';
 }
 
-/** Time since the incident, by its date or time frame; undefined without either. */
+/** The fewest days of an incident that is not recent. See docs/spec/routing.md#recent-incident. */
+const notRecentDays = 16;
+
+const notNegative = ({ days, months }: Elapsed): Elapsed => ({ days: Math.max(0, days), months: Math.max(0, months) });
+
+/** Whether the year alone is known, as in the one-page form. */
+export const isYearOnly = ({ injury_month, injury_day, injury_year }: Answers): boolean =>
+  injury_year !== undefined && injury_month === undefined && injury_day === undefined;
+
+/** A year counts from its last day, in the visitor's favour as time frames do; this year's is no recent incident by that. */
+function elapsedSinceYear(year: number, now: Date): Elapsed {
+  const [first, last] = [elapsedSince({ year, month: 1, day: 1 }, now), elapsedSince({ year, month: 12, day: 31 }, now)];
+  return notNegative({ days: Math.max(last.days, Math.min(notRecentDays, first.days)), months: last.months });
+}
+
+/** Time since the incident, by its date, year or time frame; undefined without any. See docs/spec/lead-record.md#incident-date. */
 export function elapsedOf(answers: Answers, now: Date): Elapsed | undefined {
   const date = incidentDate(answers);
-  if (date) {
-    const { days, months } = elapsedSince(date, now);
-    return { days: Math.max(0, days), months: Math.max(0, months) };
-  }
+  if (date) return isYearOnly(answers) ? elapsedSinceYear(date.year, now) : notNegative(elapsedSince(date, now));
   const frame = answers.accident_date_button ?? '';
   return Object.hasOwn(elapsedByTimeFrame, frame) ? elapsedByTimeFrame[frame as TimeFrame] : undefined;
 }

@@ -89,7 +89,7 @@ const computedFields = {
   state_long: 'none',
   county: 'contact',
   incident_date: 'none',
-  // assumed: 'yes' where month, year or a time frame was asked, and no day was given
+  // assumed: 'yes' where month and year or a time frame was asked, and no day was given; 'year' where the year alone was
   incident_date_approximate: 'none',
   when_seek_medical_treatment_date: 'health',
   days_from_incident_date: 'none',

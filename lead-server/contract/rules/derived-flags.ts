@@ -1,4 +1,4 @@
-import { addDays, dayOf, elapsedOf, incidentDate, isoDay, timeFrameOf } from '../fields/dates.ts';
+import { addDays, dayOf, elapsedOf, incidentDate, isoDay, isYearOnly, timeFrameOf } from '../fields/dates.ts';
 import type { Answers, Lead } from '../fields/fields.ts';
 import { accidentLimitExceeded } from '../fields/states.ts';
 import { enoughWords, hasBadName, hasBadWords, isGibberish, isHitAndRun, isNameGibberish } from '../text/text-rules.ts';
@@ -15,7 +15,7 @@ function dateFlags(answers: Answers, now: Date, state: string | undefined): Lead
   const date = incidentDate(answers) ?? addDays(dayOf(now), -elapsed.days);
   return {
     incident_date: isoDay(date),
-    incident_date_approximate: yesNo(answers.injury_day === undefined),
+    incident_date_approximate: isYearOnly(answers) ? 'year' : yesNo(answers.injury_day === undefined),
     ...(answers.accident_date_button === undefined && { accident_date_button: timeFrameOf(elapsed) }),
     days_from_incident_date: String(elapsed.days),
     months_from_incident_date: String(elapsed.months),
