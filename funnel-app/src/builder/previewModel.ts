@@ -32,6 +32,7 @@ export const previewSurvey = (
   facts,
   buyers,
   fixedBuyers: buyers && sampleBuyerGroups[buyers],
+  idleSwitches: [],
   thankYouPath,
   verifiesPhone,
 });

@@ -14,7 +14,7 @@ import { darkTokens } from '#design-system/theme/dark/darkTokens.ts';
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import type { FormField } from '#funnel/content/content.ts';
 import { languages } from '#funnel/content/languages.ts';
-import { withoutStart } from '#funnel/journey/journey.ts';
+import { type IdleReason, idleReason } from '#funnel/journey/idleSwitches.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import { darkLooks } from '#themes/darkLooks.ts';
 import { lockups } from '#themes/logos/lockups.ts';
@@ -52,20 +52,16 @@ function questionOf(name: StepName): string {
   return `“${heading}” with ${answers.map((answer) => `“${answer}”`).join(', ')}`;
 }
 
-/** Switches that a flow's own options can make idle, and why. */
-const idleReasons: Partial<Record<SwitchName, (flow: Flow) => string | undefined>> = {
-  start: (flow) => (withoutStart({ flow, campaign: {} }).opened ? undefined : 'no tap answers its first question'),
-  meter: ({ options: { meter } }) => (meter === 'never' ? 'it never shows the meter' : undefined),
-  progress: ({ options: { bar } }) => (bar === 'none' ? 'it has no progress bar' : undefined),
-  percent: ({ options: { bar } }) => (bar === 'none' ? 'it has no progress bar' : undefined),
-};
-
-function idleReason(name: SwitchName, flow: Flow): string | undefined {
-  const { concerns }: SwitchDefinition = switches[name];
-  if (concerns && !flow.steps.some(({ step }) => concerns.includes(step) || concerns.includes(baseStepOf(step))))
+/** Why a switch does nothing in a flow, in words. */
+const idleWords: Readonly<Record<IdleReason, (name: SwitchName) => string>> = {
+  steps(name) {
+    const { concerns = [] }: SwitchDefinition = switches[name];
     return `it does not ask ${concerns.map((step) => questionOf(step as StepName)).join(' or ')}`;
-  return idleReasons[name]?.(flow);
-}
+  },
+  start: () => 'no tap answers its first question',
+  meter: () => 'it never shows the meter',
+  bar: () => 'it has no progress bar',
+};
 
 /** Choices without effect in their flow. */
 function idleWarnings({ flow, chosen }: Variant): readonly Warning[] {
@@ -73,7 +69,7 @@ function idleWarnings({ flow, chosen }: Variant): readonly Warning[] {
     const value = chosen[name];
     const why = value === undefined || value === defaultOf(name) ? undefined : idleReason(name, flowById(flow) as Flow);
     if (value === undefined || !why) return [];
-    return [{ text: `${inLabels(name, value)} changes nothing in this flow: ${why}.`, fix: toDefault(name) }];
+    return [{ text: `${inLabels(name, value)} changes nothing in this flow: ${idleWords[why](name)}.`, fix: toDefault(name) }];
   });
 }
 

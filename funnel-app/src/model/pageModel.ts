@@ -50,6 +50,8 @@ export interface SurveyModel extends PageModel {
   readonly buyers: BuyerGroup | undefined;
   /** The buyers of that group, none where settings lack it; undefined where buyers are fetched. */
   readonly fixedBuyers: readonly Buyer[] | undefined;
+  /** Switches that do nothing in its flow: the lead is not stamped with them. */
+  readonly idleSwitches: readonly string[];
   /** Where clean leads of some states go instead; undefined while that is off. */
   readonly reroute?: Reroute;
   /** States in which a partner takes cases; undefined for all. */

@@ -16,6 +16,7 @@ import { stepCopy } from '../content/stepCopy.ts';
 import { fragmentQueryScript } from '../journey/address/fragmentQuery.ts';
 import { languageLinkScript } from '../journey/address/languageLink.ts';
 import { referrerScript } from '../journey/address/referrer.ts';
+import { idleSwitches } from '../journey/idleSwitches.ts';
 import { resumeJourney, startJourney, withLeadExtras } from '../journey/journey.ts';
 import { surveyOf } from '../journey/surveyOf.ts';
 import { campaignName, type PageModel, type SurveyModel } from '../model/pageModel.ts';
@@ -68,7 +69,10 @@ export function surveyModel(request: PageRequest, given: GivenVariants): { reado
   const facts = (campaign.facts ?? []).filter((fact) => !(lacksBuyers && fact === 'buyers_consent'));
   const flow = flowById(id) as Flow;
   const key = keyOfPath(request.path);
-  const switches = ownSwitches(base.switches, request);
+  const idle: readonly string[] = idleSwitches(flow);
+  const switches = Object.fromEntries(
+    Object.entries(ownSwitches(base.switches, request)).filter(([name]) => !idle.includes(name)),
+  );
   const stamp = request.stampOf?.({ flow: id, campaign: key, assignment, forced, switches });
   const model: SurveyModel = {
     ...base,
@@ -78,6 +82,7 @@ export function surveyModel(request: PageRequest, given: GivenVariants): { reado
     facts,
     buyers,
     fixedBuyers,
+    idleSwitches: idle,
     ...(reroute.states.length > 0 && { reroute }),
     ...(servedStates.length > 0 && { servedStates }),
     thankYouPath,
