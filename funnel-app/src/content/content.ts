@@ -210,6 +210,8 @@ export interface PageWords {
   readonly reassurance: { readonly afterQuestions: string; readonly atEnd: (firstName: string) => string };
   readonly howItWorks: { readonly title: string; readonly action: string };
   readonly whatHappensNext: NextStepsWords;
+  /** In the place of its first card on the last screen, where the questions are answered. */
+  readonly nextAtEnd: NextStepsWords['cards'][number];
   readonly footer: {
     readonly links: {
       readonly sponsors: string;

@@ -173,6 +173,10 @@ export const words: PageWords = {
     afterQuestions: 'That was the long part. Nothing is sent yet.',
     atEnd: (firstName) => `Thank you, ${firstName}. This is the last page.`,
   },
+  nextAtEnd: {
+    title: 'You send your answers',
+    text: 'With the button on this page, once you have read what you agree to. You can still change any answer.',
+  },
   howItWorks: { title: 'How it works', action: 'Back to the question' },
   whatHappensNext: {
     title: 'What happens next',

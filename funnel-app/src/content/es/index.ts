@@ -179,6 +179,10 @@ export const words: PageWords = {
     afterQuestions: 'Esa fue la parte larga. Todavía no se envía nada.',
     atEnd: (firstName) => `Gracias, ${firstName}. Esta es la última página.`,
   },
+  nextAtEnd: {
+    title: 'Usted envía sus respuestas',
+    text: 'Con el botón de esta página, después de leer lo que acepta. Todavía puede cambiar cualquier respuesta.',
+  },
   howItWorks: { title: 'Cómo funciona', action: 'Volver a la pregunta' },
   whatHappensNext: {
     title: 'Qué sigue',

@@ -17,6 +17,7 @@ import type { ExtraName, Extras } from './extras/extras.ts';
 import { type Moment, MomentContext, useMoment } from './moment.ts';
 import { Question } from './Question.tsx';
 import * as styles from './SurveyPage.css.ts';
+import { canEnd } from './stepScreens.tsx';
 
 interface SurveyProps {
   readonly model: SurveyModel;
@@ -47,6 +48,7 @@ export function SurveyView({ model, content, flow, extras = noExtras, ...moment 
         extras={extras}
         screen={isStart ? 'start' : steps[viewing].kind === 'form' ? 'form' : 'question'}
         isFirst={isFirst}
+        isLast={!isFirst && canEnd(flow, viewing)}
         hasBar={!isStart && !(isFirst && Boolean(survey.opened)) && flow.options.bar !== 'none'}
       />
       {/* outside the page: no theme's rule for page content applies to the dialog */}
@@ -63,11 +65,14 @@ interface FrameProps extends SurveyProps {
   readonly extras: Extras;
   readonly screen: ScreenKind;
   readonly isFirst: boolean;
+  /** The questions are answered: it can be sent here. */
+  readonly isLast: boolean;
   readonly hasBar: boolean;
 }
 
 /** The page round the question: an answer changes only the parts in it that read the moment. */
-const SurveyFrame = memo(function SurveyFrame({ model, content, flow, extras, screen, isFirst, hasBar }: FrameProps) {
+const SurveyFrame = memo(function SurveyFrame({ model, content, flow, extras, screen, isFirst, isLast, hasBar }: FrameProps) {
+  const { title, cards } = content.whatHappensNext;
   const { switches } = model;
   const isStart = screen === 'start';
   const isAccidentSurvey = isAboutAccident(flow);
@@ -88,7 +93,7 @@ const SurveyFrame = memo(function SurveyFrame({ model, content, flow, extras, sc
         <>
           {extra('meter')}
           {switches.redesign === 'off' && (
-            <WhatHappensNext title={content.whatHappensNext.title} steps={content.whatHappensNext.cards} />
+            <WhatHappensNext title={title} steps={isLast ? [content.nextAtEnd, ...cards.slice(1)] : cards} />
           )}
         </>
       }
