@@ -9,6 +9,7 @@ process.env.TZ = 'America/St_Johns';
 const server = [
   'lead-server/bin/check-flows.test.ts',
   'tests/{integration,ops,consumer}/**/*.test.ts',
+  'tests/architecture/commands.test.ts',
   'tests/visual/{compare-pictures,drawn-bottom,review-*}.test.ts',
 ];
 const serverMocked = ['tests/integration/migrations.test.ts'];

@@ -1,6 +1,6 @@
 import { type SwitchName, switches, switchNames } from '#design-system/switches/switches.ts';
 import { fontStates, fontStateTitles } from '#funnel/builder/firstVisitFonts.ts';
-import { nameOf } from '#funnel/builder/switchLabels.ts';
+import { nameOf, titleOf } from '#funnel/builder/switchLabels.ts';
 import { type BrandId, brands, defaultBrand, defaultLogo } from '#themes/brands.ts';
 import { logoVersion, toolbarVersion } from '#themes/logos/versions.ts';
 import { allThemeIds, type ThemeId, themeById } from '#themes/registry.ts';
@@ -49,12 +49,12 @@ const builtSwitches = switchNames.filter((name) => switches[name].built);
 function globalType(name: SwitchName): GlobalType {
   const title = titles[name] ?? ((value: string) => value);
   const items = (offeredValues[name] ?? valuesOf(name)).map((value) => ({ value, title: title(value) }));
-  return { name, description: switches[name].purpose, menu: looks.includes(name) ? 'Look' : 'Switches', items };
+  return { name: titleOf(name), description: switches[name].purpose, menu: looks.includes(name) ? 'Look' : 'Switches', items };
 }
 
 /** No switch of a page but a check of `start` and `end`. */
 const dir: GlobalType = {
-  name: 'direction',
+  name: 'Direction',
   description: 'The direction of text',
   menu: 'Look',
   items: [
@@ -65,7 +65,7 @@ const dir: GlobalType = {
 
 /** No switch either: what a visitor sees before the web fonts are there. */
 const fonts: GlobalType = {
-  name: 'fonts',
+  name: 'Web fonts',
   description: 'All web fonts, or what a first visit has until its second question',
   menu: 'Look',
   items: fontStates.map((value) => ({ value, title: fontStateTitles[value] })),

@@ -4,6 +4,8 @@ import { ownFilesOnly } from './noServer.ts';
 const config: StorybookConfig = {
   stories: ['./guides/*.mdx', '../{design-system,themes,funnel-app/src,.storybook}/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
+  // A story shows; one tagged `act` plays something out, and the sidebar's filter brings it.
+  tags: { act: { defaultFilterSelection: 'exclude' } },
   // manifests/components.json: what each component is and takes, for assistants and other tools
   features: { componentsManifest: true },
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },

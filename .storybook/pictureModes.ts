@@ -16,6 +16,10 @@ export type Modes = Readonly<Record<string, Mode>>;
 
 /** What a story's tags may say of its pictures. */
 type PictureTag =
+  /** It acts (.storybook/main.ts): the story that it begins with has the pictures. */
+  | 'act'
+  /** An act whose end no other story shows. */
+  | 'pictured'
   /** It shows what other stories show, or behaviour alone. */
   | 'no-picture'
   /** It chooses its themes by itself, or no visitor sees it. */
@@ -55,7 +59,7 @@ const otherBrands: Modes = Object.fromEntries(
 /** The pictures of a story: without a tag its colour in each theme, its layout in the wireframe at both widths and in Spanish. */
 export function modesOf(tags: readonly string[]): Modes {
   const has = (tag: PictureTag) => tags.includes(tag);
-  if (has('no-picture')) return {};
+  if (has('no-picture') || (has('act') && !has('pictured'))) return {};
   if (has('one-picture')) return modes(['1'], desktop);
   if (has('phones-only')) return modes(themeIds, phone);
   return {

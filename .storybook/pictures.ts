@@ -6,13 +6,10 @@ export const picturedFlag = '__PICTURED__';
 const isChromatic = () => /Chromatic/.test(navigator.userAgent);
 const isPictured = () => picturedFlag in globalThis || isChromatic();
 
-/** A story with this tag is pictured with its focus ring. Any other is at rest, whatever its play function did last. */
-const focusTag = 'focus';
-
-/** Runs after the play function. */
-export function bringToRest({ tags }: { readonly tags: readonly string[] }): void {
+/** Runs after the play function: no picture has the focus, whatever took it. */
+export function bringToRest(): void {
   if (!isPictured()) return;
-  if (!tags.includes(focusTag) && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   // Chromatic cuts at the root, which what is fixed does not stretch
   const root = document.getElementById('storybook-root');
   if (!isChromatic() || !root) return;

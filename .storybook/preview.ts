@@ -57,8 +57,8 @@ const preview: Preview = {
   beforeEach: () => {
     consoleErrors.length = 0;
   },
-  afterEach: (context) => {
-    bringToRest(context);
+  afterEach: () => {
+    bringToRest();
     if (consoleErrors.length > 0) throw new Error(`The console says: ${consoleErrors.join('; ')}`);
   },
   loaders: [
@@ -83,6 +83,8 @@ const preview: Preview = {
     },
     docs: {
       codePanel: true,
+      // on a page of docs nothing plays, so an act would repeat the story that it begins with
+      stories: { filter: ({ tags }: { readonly tags?: readonly string[] }) => tags?.includes('act') !== true },
       page: DocsPage,
       extractComponentDescription: (component: Documented) => withoutCitations(component?.__docgenInfo?.description ?? ''),
       source: { transform: withImports },

@@ -32,31 +32,31 @@ function useChoices(menu: string) {
         // Storybook reads a number in its own address as one
         value: String(globals[id]),
         isFixed: id in storyGlobals,
-        isChanged: id in userGlobals && String(userGlobals[id]) !== initialOf(type),
+        isChanged: id in userGlobals && String(userGlobals[id]) !== initialOf(id, type),
       }),
     );
   return { choices, update };
 }
 
 /** The value that a menu begins with is the first of its items, but for a theme, which its label shows anyway. */
-const initialOf = ({ items, name }: GlobalType) => (name === 'theme' ? undefined : items[0]?.value);
+const initialOf = (id: string, { items }: GlobalType) => (id === 'theme' ? undefined : items[0]?.value);
 
 const titleOf = ({ type, value }: Choice) => type.items.find((item) => item.value === value)?.title ?? value;
 
 function Control({ choice, onPick }: { choice: Choice; onPick: (value: string) => void }) {
   const { id, type, value, isFixed } = choice;
   return (
-    <label
-      style={{ display: 'grid', gridTemplateColumns: '6.5rem 12rem', alignItems: 'center', gap: 12 }}
-      title={type.description}
-    >
-      <span>{type.name}</span>
+    <label style={{ display: 'grid', gridTemplateColumns: '15rem 12rem', alignItems: 'center', gap: 12 }}>
+      <span>
+        {type.name}
+        <small style={{ display: 'block', opacity: 0.75 }}>{type.description}</small>
+      </span>
       <select
         name={id}
         value={value}
         disabled={isFixed}
         onChange={({ target }) => onPick(target.value)}
-        style={{ minHeight: 28, font: 'inherit', color: 'inherit', background: 'inherit' }}
+        style={{ minHeight: 28, font: 'inherit', color: 'CanvasText', background: 'Canvas' }}
       >
         {type.items.some((item) => item.value === value) || <option value={value}>{value} (unknown)</option>}
         {type.items.map((item) => (
@@ -80,7 +80,7 @@ function Menu({ menu, label }: MenuProps) {
   const text = label(choices);
   if (choices.length === 0) return null;
   const controls = (
-    <div style={{ display: 'grid', gap: 8, fontSize: 13 }}>
+    <div style={{ display: 'grid', gap: 12, maxHeight: '70vh', overflowY: 'auto', fontSize: 13 }}>
       {choices.map((choice) => (
         <React.Fragment key={choice.id}>
           <Control choice={choice} onPick={(value) => update({ [choice.id]: value })} />

@@ -11,7 +11,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EveryPath: Story = {
+export const EveryPath: Story = {};
+export const IsSearched: Story = {
+  ...EveryPath,
+  tags: ['act'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('rowheader', { name: '/survey/tt' })).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Find a path, flow, id or switch'), 'v5');

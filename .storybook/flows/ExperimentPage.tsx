@@ -61,13 +61,24 @@ export function ExperimentPage({ experiment }: { experiment: Running }) {
         {facts.map(([fact, value]) => (
           <div key={fact} className={map.fact}>
             <dt>{fact}</dt>
-            <dd className={map.value}>{value}</dd>
+            <dd className={map.value}>
+              {fact === 'Paths'
+                ? paths.map((each) => (
+                    <a key={each} href={`${site.origin}${each}`} target="_blank" rel="noopener">
+                      {each}{' '}
+                    </a>
+                  ))
+                : value}
+            </dd>
           </div>
         ))}
       </dl>
       <p>
-        The first variant is what the others are compared with. The figures are at <code>/ops/experiments</code>. Whoever answers
-        in one page here answers in all.
+        The first variant is what the others are compared with. The figures are at{' '}
+        <a href={`${site.origin}/ops/experiments`} target="_blank" rel="noopener">
+          /ops/experiments
+        </a>
+        . Whoever answers in one page here answers in all.
       </p>
       <List
         label="Screen"
@@ -89,9 +100,9 @@ export function ExperimentPage({ experiment }: { experiment: Running }) {
               <p>{inWords(chosen)}</p>
               <p className={map.quiet}>
                 {`${Math.round((weight / shares) * 100)} % of the visitors. To review it:`}{' '}
-                <code>
+                <a href={`${site.origin}${path}?variant=${name}.${id}`} target="_blank" rel="noopener">
                   {path}?variant={name}.{id}
-                </code>
+                </a>
               </p>
               <Device
                 device="phone"

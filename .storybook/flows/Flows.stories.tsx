@@ -9,7 +9,7 @@ import { FlowMap } from './FlowMap.tsx';
 const meta = {
   title: 'Flows/Maps',
   // A diagram may be wider than a phone (WCAG 1.4.10 leaves it out), and visitors never see it.
-  tags: ['one-picture', 'sheet', '!autodocs'],
+  tags: ['one-picture', 'sheet', '!autodocs', '!manifest'],
   args: { flow: 'main' },
   argTypes: { flow: { control: 'select', options: flows.map(({ id }) => id) } },
   render: ({ flow }, { globals }) => (

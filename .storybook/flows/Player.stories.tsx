@@ -13,7 +13,7 @@ interface PlayerArgs {
 /** Any flow, from any step, in the toolbar's theme, language and switches. Nothing is kept or sent. Things to try: choose a flow and a step in the controls; answer on. */
 const meta = {
   title: 'Flows/Player',
-  tags: ['one-picture', '!autodocs'],
+  tags: ['one-picture', '!autodocs', '!manifest'],
   args: { flow: 'main', step: 'StartPath' },
   render: ({ flow, step }, { globals, id }) => (
     <FlowPlayer
@@ -27,7 +27,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const FromTheStart: Story = {
+export const FromTheStart: Story = {};
+export const JumpsToAStep: Story = {
+  ...FromTheStart,
+  tags: ['act'],
   play: async ({ canvas, userEvent, canvasElement }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Flow'), 'insurance');
     await userEvent.selectOptions(canvas.getByLabelText('Jump to'), 'UninsuredMotoristCoverage');
@@ -41,6 +44,7 @@ export const FromTheStart: Story = {
 
 /** The last step is answered: the panel says what would have been sent, and nothing was. */
 export const ToTheEnd: Story = {
+  tags: ['act', 'pictured'],
   args: { flow: 'express', step: 'PhoneAndZip' },
   play: async ({ canvas, userEvent, globals }) => {
     const sent: string[] = [];

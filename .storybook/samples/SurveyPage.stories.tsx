@@ -50,6 +50,10 @@ function toldToTheme(canvasElement: HTMLElement) {
 
 export const Question: Story = {
   args: { chosen: 'yes' },
+};
+export const QuestionIsAnswered: Story = {
+  ...Question,
+  tags: ['act'],
   play: async ({ canvas, canvasElement, userEvent, args, globals }) => {
     await expect(toldToTheme(canvasElement)).toEqual(['question', ['0.2', '4'], ['0.2', '4']]);
     const copy = copyOf(globals);
@@ -73,6 +77,7 @@ export const TwoColumns: Story = {
   },
 };
 export const Spanish: Story = {
+  name: 'In Spanish (español)',
   args: { progress: 'v2', stages: true, rounded: true, letters: true, chosen: 'doctor' },
   tags: ['spanish'],
   globals: { lang: 'es' },
@@ -94,6 +99,7 @@ export const Contact: Story = {
   },
 };
 export const ContactFailed: Story = {
+  tags: ['takes-focus'],
   args: { ...Contact.args, form: <SampleContactForm failed /> },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('alert').parentElement).toHaveFocus());

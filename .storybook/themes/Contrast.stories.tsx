@@ -4,7 +4,7 @@ import { ContrastTable } from './ContrastTable.tsx';
 
 export default {
   title: 'Foundations/Contrast',
-  tags: ['one-picture', 'sheet', 'no-panel', '!autodocs'],
+  tags: ['one-picture', 'sheet', 'no-panel', '!autodocs', '!manifest'],
 } satisfies Meta;
 
 /** The computed contrast of every pair of colours that meet, in every theme at once. */

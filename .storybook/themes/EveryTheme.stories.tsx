@@ -1,5 +1,5 @@
 import { composeStories, type Meta, type StoryObj } from '@storybook/react-vite';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import { themeById, themeIds } from '#themes/registry.ts';
 import { initialGlobals } from '../globals.ts';
 import { inLanguage } from '../samples/inLanguage.tsx';
@@ -12,6 +12,9 @@ interface Args {
 }
 
 type Globals = Readonly<Record<string, unknown>>;
+interface Exported {
+  readonly tags?: readonly string[];
+}
 type StoriesModule = Parameters<typeof composeStories>[0];
 
 const modules = import.meta.glob<StoriesModule>('../../design-system/{components,patterns}/*/*.stories.tsx', { eager: true });
@@ -19,7 +22,9 @@ const modules = import.meta.glob<StoriesModule>('../../design-system/{components
 /** The module of every story of every component and pattern, by `Component/Story`. */
 const stories = new Map<string, StoriesModule>(
   Object.entries(modules).flatMap(([path, module]) => {
-    const names = Object.keys(module).filter((name) => name !== 'default' && !name.startsWith('__'));
+    const names = Object.entries(module as unknown as Readonly<Record<string, Exported>>).flatMap(([name, { tags }]) =>
+      name === 'default' || name.startsWith('__') || tags?.includes('act') ? [] : [name],
+    );
     return names.map((name) => [`${path.split('/').at(-2)}/${name}`, module] as const);
   }),
 );
@@ -37,6 +42,11 @@ function InEachTheme({ story, globals }: { story: string; globals: Globals }) {
   // a new type would mount every panel again
   const said = JSON.stringify(globals);
   const Story = useMemo(() => composed(story, JSON.parse(said) as Globals), [story, said]);
+  // a component that takes the focus as it comes takes it in the last theme, which scrolls there
+  useEffect(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    scrollTo(0, 0);
+  }, []);
   return (
     <main className={sheets.panels}>
       {themeIds.map((id) => (
@@ -54,7 +64,7 @@ function InEachTheme({ story, globals }: { story: string; globals: Globals }) {
  */
 export default {
   title: 'Foundations/In every theme',
-  tags: ['no-picture', 'sheet', 'panels', '!autodocs'],
+  tags: ['no-picture', 'sheet', 'panels', '!autodocs', '!manifest'],
   argTypes: { story: { control: 'select', options: [...stories.keys()] } },
   // Its pictures are those of the stories that it shows.
   parameters: { a11y: { test: 'off' } },

@@ -11,7 +11,7 @@ import * as styles from './page.css.ts';
 
 export default {
   title: 'Foundations/Switches',
-  tags: ['one-picture', '!autodocs'],
+  tags: ['one-picture', '!autodocs', '!manifest'],
 } satisfies Meta;
 
 const columns = ['Query', 'Values', 'Default', 'What it is for', 'Owner', 'Decided by', 'Built'] as const;

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { contrastPairs } from '#design-system/theme/contrastPairs.ts';
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { allTokens } from '#themes/allTokens.ts';
@@ -6,70 +6,43 @@ import type { Brand, BrandId } from '#themes/brands.ts';
 import { marks } from '#themes/logos/marks.ts';
 import { type MarkId, markIds } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById, themeIds } from '#themes/registry.ts';
+import { describeTokens } from '#themes/tokenDescriptions.ts';
 import { tokenFile } from '#themes/tokenFile.ts';
 import { contract } from './contractSource.ts';
+import type { Draft } from './draft.ts';
 import { brandAsCode, type Changes, changesAsCode, type EditedGroup, editedGroups, withChanges } from './editedTheme.ts';
 import * as styles from './editor.css.ts';
 import * as page from './page.css.ts';
 import { SurveyPanel } from './SurveyPanel.tsx';
+import { TokenField } from './TokenField.tsx';
+import { inTokens, isTokenValue } from './tokenValues.ts';
 
-interface FieldProps {
-  readonly name: string;
-  readonly group: EditedGroup;
-  readonly value: string;
-  readonly isChanged: boolean;
-  readonly onChange: (value: string) => void;
-}
+const describe = describeTokens(contract);
 
-const hexColor = /^#[0-9a-f]{6}$/i;
-
-/** A token's value as text; a plain colour also as the browser's own picker. */
-function TokenField({ name, group, value, isChanged, onChange }: FieldProps) {
-  const id = useId();
-  const isColor = group === 'color' || group === 'logo';
-  const isValid = isWord(group) || CSS.supports(isColor ? 'color' : 'padding', value);
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        {name}
-        {isChanged && <span className={styles.changed}> changed</span>}
-      </label>
-      {isColor && (
-        <input
-          type="color"
-          aria-label={`Pick ${name}`}
-          value={hexColor.test(value) ? value : '#000000'}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-      <input
-        id={id}
-        className={styles.text}
-        value={value}
-        aria-invalid={!isValid}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
-  );
-}
-
-/** Faces and weights are of many forms, which no property of CSS takes all of. */
-const isWord = (group: EditedGroup) => group === 'font';
-
-/** What falls short with these tokens, as the tests of the themes compute it. A colour that cannot be read has no figure. */
-function shortfalls(tokens: ThemeTokens, promised = 4.5): readonly string[] {
-  return contrastPairs.flatMap(({ ink, ground, need, ratio }) => {
+/** What falls short with these tokens, as the tests of the themes compute it. */
+const shortfalls = (tokens: ThemeTokens, promised = 4.5): readonly string[] =>
+  contrastPairs.flatMap(({ ink, ground, need, ratio }) => {
     const needed = need === 4.5 ? promised : need;
-    try {
-      const got = ratio(tokens);
-      return got < needed ? [`${ink} on ${ground}: ${got.toFixed(2)}:1, needs ${needed}:1`] : [];
-    } catch {
-      return [`${ink} on ${ground}: a colour cannot be read; write #rrggbb or rgb(r g b / a)`];
-    }
+    const got = ratio(tokens);
+    return got < needed ? [`${ink} on ${ground}: ${got.toFixed(2)}:1, needs ${needed}:1`] : [];
   });
+
+/** Parts what can be used, in the notation of tokens, from the names of what cannot. */
+function sortChanges(changes: Changes): { readonly usable: Changes; readonly wrong: readonly string[] } {
+  const all = Object.entries(changes).map(([name, values]) => {
+    const group = name as EditedGroup;
+    const [good, bad] = [true, false].map((isGood) =>
+      Object.entries(values).filter(([token, value]) => isTokenValue(group, token, value) === isGood),
+    ) as [[string, string][], [string, string][]];
+    return { group, good: good.map(([token, value]) => [token, inTokens(group, value)]), bad };
+  });
+  return {
+    usable: Object.fromEntries(all.map(({ group, good }) => [group, Object.fromEntries(good)])),
+    wrong: all.flatMap(({ group, bad }) => bad.map(([token]) => `${group}.${token}`)),
+  };
 }
 
-function Copy({ text, children }: { text: () => string; children: string }) {
+function Copy({ text, disabled, children }: { text: () => string; disabled: boolean; children: string }) {
   const [told, setTold] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
@@ -78,7 +51,7 @@ function Copy({ text, children }: { text: () => string; children: string }) {
     );
   return (
     <span>
-      <button type="button" className={styles.button} onClick={copy}>
+      <button type="button" className={styles.button} disabled={disabled} onClick={copy}>
         {children}
       </button>{' '}
       <span role="status">{told}</span>
@@ -86,138 +59,176 @@ function Copy({ text, children }: { text: () => string; children: string }) {
   );
 }
 
-interface EditorProps {
-  readonly first: ThemeId;
-  readonly language: 'en' | 'es';
-  /** Also what makes a brand: its name and its mark. */
-  readonly makesBrand: boolean;
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, name: string])[];
+  readonly onPick: (value: string) => void;
 }
 
-const cssProperty = (group: string, name: string) => `--${group}-${name}`;
+function Choice({ label, value, options, onPick }: ChoiceProps) {
+  const id = useId();
+  return (
+    <Row id={id} label={label}>
+      <select id={id} className={styles.text} value={value} onChange={({ target }) => onPick(target.value)}>
+        {options.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Row>
+  );
+}
 
-/** A theme whose tokens are changed by hand, on a survey page beside its contrast. It stores nothing. */
-export function ThemeEditor({ first, language, makesBrand }: EditorProps) {
-  const [id, setId] = useState(first);
-  const [changes, setChanges] = useState<Changes>({});
-  const [name, setName] = useState('Sample Legal Help');
-  const [mark, setMark] = useState<MarkId>('2');
-  const fieldId = useId();
-  const tokens = withChanges(allTokens[id], changes);
-  const short = shortfalls(tokens, themeById(id).textContrast);
+function Row({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+    </div>
+  );
+}
+
+interface ReportProps {
+  readonly short: readonly string[];
+  readonly wrong: readonly string[];
+  readonly code: string;
+  readonly json: () => string;
+  readonly isBrand: boolean;
+}
+
+/** What the draft's contrast is, and the draft as code; nothing is copied that no theme could be made of. */
+function Report({ short, wrong, code, json, isBrand }: ReportProps) {
+  const isUsable = wrong.length === 0;
+  const verdict =
+    short.length === 0 ? `All ${contrastPairs.length} pairs have their contrast.` : `Too little contrast: ${short.length}`;
+  return (
+    <section className={styles.report} aria-label="Contrast" data-theme="3">
+      <p role="status">
+        <b>{verdict}</b>
+      </p>
+      {short.length > 0 && (
+        <ul className={styles.short}>
+          {short.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+      {!isUsable && <p className={styles.wrong}>Mend before you copy: {wrong.join(', ')}.</p>}
+      <p className={styles.copies}>
+        <Copy text={() => code} disabled={!isUsable}>
+          {isBrand ? 'Copy as code' : 'Copy as tokens.ts'}
+        </Copy>
+        <Copy text={json} disabled={!isUsable}>
+          Copy as JSON
+        </Copy>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={styles.code} aria-label="Code" tabIndex={0}>
+        <pre>{code}</pre>
+      </section>
+    </section>
+  );
+}
+
+interface EditorProps {
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  readonly language: 'en' | 'es';
+  /** Also what makes a brand: its name and its mark. */
+  readonly isBrand: boolean;
+}
+
+/** A theme whose tokens are changed by hand, on a survey page beside its contrast. The address holds the draft. */
+export function ThemeEditor({ draft, onDraft, language, isBrand }: EditorProps) {
+  const { theme, changes, name, mark } = draft;
+  const nameId = useId();
+  const own = allTokens[theme];
+  const { usable, wrong } = sortChanges(changes);
+  const tokens = withChanges(own, usable);
   const overrides = Object.fromEntries(
-    Object.entries(changes).flatMap(([group, values]) =>
-      Object.entries(values).map(([token, value]) => [cssProperty(group, token), value]),
+    Object.entries(usable).flatMap(([group, values]) =>
+      Object.entries(values).map(([token, value]) => [`--${group}-${token}`, value]),
     ),
   ) as CSSProperties;
+  const ownValue = (group: EditedGroup, token: string) => (own[group] as Readonly<Record<string, string>>)[token] ?? '';
   const set = (group: EditedGroup, token: string, value: string) => {
     const { [token]: _, ...others } = changes[group] ?? {};
-    const isOwn = (allTokens[id][group] as Readonly<Record<string, string>>)[token] === value;
-    setChanges({ ...changes, [group]: isOwn ? others : { ...others, [token]: value } });
+    const values = value === ownValue(group, token) ? others : { ...others, [token]: value };
+    onDraft({ ...draft, changes: { ...changes, [group]: values } });
   };
-  const code = makesBrand ? brandAsCode({ name, mark, theme: id, changes }) : changesAsCode(id, changes);
-  const json = () => `${JSON.stringify(tokenFile(id, tokens, contract), null, 2)}\n`;
-  const groups = makesBrand ? editedGroups : editedGroups.filter(({ group }) => group !== 'logo');
   return (
     <main className={styles.editor}>
       <aside className={styles.controls} aria-label="Tokens" data-theme="3">
-        <h1 className={page.question}>{makesBrand ? 'Make a brand' : 'Change a theme'}</h1>
-        <p>What you change is seen at once. Nothing is stored: copy it before you leave.</p>
-        {makesBrand && (
+        <h1 className={page.question}>{isBrand ? 'Make a brand' : 'Change a theme'}</h1>
+        <p>What you change is seen at once, and is in the address: send it, or open it again.</p>
+        {isBrand && (
           <>
-            <div className={styles.field}>
-              <label htmlFor={`${fieldId}name`}>Name</label>
+            <Row id={nameId} label="Name">
               <input
-                id={`${fieldId}name`}
+                id={nameId}
                 className={styles.text}
                 value={name}
-                onChange={({ target }) => setName(target.value)}
+                onChange={({ target }) => onDraft({ ...draft, name: target.value })}
               />
-            </div>
-            <div className={styles.field}>
-              <label htmlFor={`${fieldId}mark`}>Mark</label>
-              <select
-                id={`${fieldId}mark`}
-                className={styles.text}
-                value={mark}
-                onChange={({ target }) => setMark(target.value as MarkId)}
-              >
-                {markIds.map((each) => (
-                  <option key={each} value={each}>
-                    {each}. {marks[each].name}
-                  </option>
-                ))}
-              </select>
-            </div>
+            </Row>
+            <Choice
+              label="Mark"
+              value={mark}
+              options={markIds.map((each) => [each, `${each}. ${marks[each].name}`])}
+              onPick={(each) => onDraft({ ...draft, mark: each as MarkId })}
+            />
           </>
         )}
-        <div className={styles.field}>
-          <label htmlFor={`${fieldId}theme`}>Theme</label>
-          <select
-            id={`${fieldId}theme`}
-            className={styles.text}
-            value={id}
-            onChange={({ target }) => setId(target.value as ThemeId)}
-          >
-            {themeIds.map((each) => (
-              <option key={each} value={each}>
-                {each} {themeById(each).name}
-              </option>
-            ))}
-          </select>
-        </div>
-        {groups.map(({ group, title, names }) => (
-          <details key={group} open={group === 'color'}>
-            <summary>{title}</summary>
-            {names(allTokens[id]).map((token) => (
-              <TokenField
-                key={token}
-                name={token}
-                group={group}
-                value={(tokens[group] as Readonly<Record<string, string>>)[token] ?? ''}
-                isChanged={changes[group]?.[token] !== undefined}
-                onChange={(value) => set(group, token, value)}
-              />
-            ))}
-          </details>
-        ))}
-        <button type="button" className={styles.button} onClick={() => setChanges({})}>
+        <Choice
+          label="Theme"
+          value={theme}
+          options={themeIds.map((each) => [each, `${each} ${themeById(each).name}`])}
+          // what was changed was one theme's: the next begins as it is
+          onPick={(each) => onDraft({ ...draft, theme: each as ThemeId, changes: {} })}
+        />
+        {editedGroups
+          .filter(({ group }) => isBrand || group !== 'logo')
+          .map(({ group, title, names }) => (
+            <details key={group} open={group === 'color'}>
+              <summary>{title}</summary>
+              {names(own).map((token) => {
+                const changed = changes[group]?.[token];
+                return (
+                  <TokenField
+                    key={token}
+                    name={token}
+                    group={group}
+                    about={describe(group, token)}
+                    value={changed ?? ownValue(group, token)}
+                    isValid={changed === undefined || isTokenValue(group, token, changed)}
+                    onChange={(value) => set(group, token, value)}
+                    onUndo={changed === undefined ? undefined : () => set(group, token, ownValue(group, token))}
+                  />
+                );
+              })}
+            </details>
+          ))}
+        <button type="button" className={styles.button} onClick={() => onDraft({ ...draft, changes: {} })}>
           Undo all changes
         </button>
       </aside>
       <div className={styles.result}>
-        <section className={styles.report} aria-label="Contrast" data-theme="3">
-          <p role="status">
-            <b>
-              {short.length === 0
-                ? `All ${contrastPairs.length} pairs have their contrast.`
-                : short.length === 1
-                  ? '1 pair falls short:'
-                  : `${short.length} pairs fall short:`}
-            </b>
-          </p>
-          {short.length > 0 && (
-            <ul className={styles.short}>
-              {short.map((each) => (
-                <li key={each}>{each}</li>
-              ))}
-            </ul>
-          )}
-          <p className={styles.copies}>
-            <Copy text={() => code}>{makesBrand ? 'Copy as code' : 'Copy as tokens.ts'}</Copy>
-            <Copy text={json}>Copy as JSON</Copy>
-          </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-          <section className={styles.code} aria-label="Code" tabIndex={0}>
-            <pre>{code}</pre>
-          </section>
-        </section>
+        <Report
+          short={shortfalls(tokens, themeById(theme).textContrast)}
+          wrong={wrong}
+          code={isBrand ? brandAsCode({ name, mark, theme, changes: usable }) : changesAsCode(theme, usable)}
+          json={() => `${JSON.stringify(tokenFile(theme, tokens, contract), null, 2)}\n`}
+          isBrand={isBrand}
+        />
         <div className={styles.page}>
           <SurveyPanel
-            id={id}
+            id={theme}
             brand={'auto-accident' satisfies BrandId}
             language={language}
             overrides={overrides}
-            {...(makesBrand && { named: { name, mark } satisfies Pick<Brand, 'name' | 'mark'> })}
+            {...(isBrand && { named: { name, mark } satisfies Pick<Brand, 'name' | 'mark'> })}
           />
         </div>
       </div>

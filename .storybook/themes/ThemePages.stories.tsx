@@ -7,7 +7,7 @@ import { ThemePage } from './ThemePage.tsx';
 
 export default {
   title: 'Foundations/Theme',
-  tags: ['one-picture', 'sheet', 'no-panel', '!autodocs'],
+  tags: ['one-picture', 'sheet', 'no-panel', '!autodocs', '!manifest'],
 } satisfies Meta;
 
 type Story = StoryObj;
@@ -15,18 +15,26 @@ type Story = StoryObj;
 const pageOf = (id: AnyThemeId): Story => ({
   globals: { theme: id },
   render: (_args, { globals }) => <ThemePage id={id} language={globals.lang as 'en' | 'es'} brand={globals.brand as BrandId} />,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: themeById(id).name })).toBeVisible();
     await expect(await canvas.findByText(/ CSS, .*gzip/)).toBeVisible();
     if (id === 'wireframe') return;
     await expect(canvas.getByText(identities[id].idea)).toBeVisible();
     await expect(within(canvas.getByRole('list', { name: 'Drawings' })).getAllByRole('listitem').length).toBeGreaterThan(1);
+  },
+});
+
+/** The theme's own change of questions, there and back. */
+export const MotionIsPlayed: Story = {
+  ...pageOf('1'),
+  tags: ['act'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Play it' }));
     await expect(canvas.getByText('What kind of vehicle hit you?')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Play it back' }));
     await waitFor(() => expect(canvas.queryByText('What kind of vehicle hit you?')).toBeNull());
   },
-});
+};
 
 export const Harbor: Story = { ...pageOf('1'), name: 'Theme 1: Harbor' };
 export const Meridian: Story = { ...pageOf('2'), name: 'Theme 2: Meridian' };

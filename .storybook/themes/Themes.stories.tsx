@@ -19,7 +19,7 @@ const choice = { control: { type: 'select', labels }, options: themeIds } as con
 
 export default {
   title: 'Foundations/Themes',
-  tags: ['one-picture', 'sheet', 'panels', '!autodocs'],
+  tags: ['one-picture', 'sheet', 'panels', '!autodocs', '!manifest'],
   args: { one: '1', other: '7' },
   argTypes: { one: choice, other: choice },
 } satisfies Meta<Args>;

@@ -5,7 +5,7 @@ import { TokenFiles, TokenSheet } from './TokenSheet.tsx';
 
 export default {
   title: 'Foundations/Tokens',
-  tags: ['one-picture', 'sheet', 'no-panel', '!autodocs'],
+  tags: ['one-picture', 'sheet', 'no-panel', '!autodocs', '!manifest'],
 } satisfies Meta;
 
 type Story = StoryObj;
@@ -19,6 +19,10 @@ const sheet = (title: string, ...groups: Groups): Story => ({
 export const ForDesignTools: Story = {
   name: 'Tokens for design tools',
   render: () => <TokenFiles />,
+};
+export const DownloadsAllThemes: Story = {
+  ...ForDesignTools,
+  tags: ['act'],
   play: async ({ canvas, userEvent }) => {
     const made = spyOn(URL, 'createObjectURL').mockReturnValue('#made');
     await userEvent.click(canvas.getByRole('button', { name: 'Download all themes' }));
@@ -30,7 +34,7 @@ export const ForDesignTools: Story = {
 };
 
 export const Colours: Story = { ...sheet('Colours', 'color'), name: 'Colours' };
-export const Type: Story = { ...sheet('Type', 'font', 'text', 'lineHeight'), name: 'Type' };
+export const Type: Story = { ...sheet('Type', 'font', 'text', 'lineHeight'), name: 'Type: fonts and sizes' };
 export const Spacing: Story = { ...sheet('Spacing and sizes', 'space', 'density', 'size'), name: 'Spacing and sizes' };
 export const Shape: Story = {
   ...sheet('Radius, lines and shadows', 'radius', 'border', 'shadow'),

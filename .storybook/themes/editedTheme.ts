@@ -2,7 +2,10 @@ import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import type { MarkId } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById } from '#themes/registry.ts';
 
-export type EditedGroup = 'color' | 'logo' | 'radius' | 'font' | 'text' | 'space' | 'density';
+export type EditedGroup = Exclude<
+  keyof ThemeTokens,
+  'scheme' | 'rule' | 'align' | 'decoration' | 'buttonWidth' | 'motion' | 'step'
+>;
 /** By group and name, in CSS; only what differs from the theme. */
 export type Changes = Readonly<Partial<Record<EditedGroup, Readonly<Record<string, string>>>>>;
 
@@ -18,9 +21,14 @@ const all = (group: EditedGroup) => (tokens: ThemeTokens) => Object.keys(tokens[
 export const editedGroups: readonly Edited[] = [
   { group: 'logo', title: 'The colours of the logo', names: all('logo') },
   { group: 'color', title: 'Colours', names: all('color') },
-  { group: 'radius', title: 'Radius', names: all('radius') },
+  { group: 'image', title: 'Gradients over colours', names: all('image') },
+  { group: 'radius', title: 'Corners', names: all('radius') },
+  { group: 'border', title: 'Borders', names: all('border') },
+  { group: 'shadow', title: 'Shadows', names: all('shadow') },
+  { group: 'size', title: 'Sizes', names: all('size') },
   { group: 'font', title: 'Type: faces and weights', names: all('font') },
   { group: 'text', title: 'Type: sizes', names: all('text') },
+  { group: 'lineHeight', title: 'Type: line heights', names: all('lineHeight') },
   { group: 'space', title: 'Spacing', names: all('space') },
   { group: 'density', title: 'Density', names: all('density') },
 ];

@@ -59,6 +59,7 @@ export const report = style({
   gap: '0.5rem',
   borderBlockEnd: `1px solid ${vars.color.border}`,
 });
+export const wrong = style({ color: vars.color.error, flex: '1 0 100%' });
 export const short = style({ color: vars.color.error, maxBlockSize: '7rem', overflowY: 'auto' });
 export const copies = style({ display: 'flex', flexWrap: 'wrap', gap: '0.5rem 1rem' });
 export const code = style({

@@ -46,7 +46,10 @@ export default meta;
 type Story = StoryObj;
 
 /** The new screen can be used at once; the old one is neither reachable nor the current step, and soon it is gone. */
-export const ForwardAndBack: Story = {
+export const ForwardAndBack: Story = {};
+export const GoesForwardAndBack: Story = {
+  ...ForwardAndBack,
+  tags: ['act'],
   play: async ({ canvas, userEvent, canvasElement, globals }) => {
     const say = sayer(globals);
     const current = () => [...canvasElement.querySelectorAll('[data-step]')].map((screen) => screen.getAttribute('data-step'));
@@ -63,7 +66,7 @@ export const ForwardAndBack: Story = {
 /** After a key, assistive technology finds the old controls a moment longer. A screen reader that lost the focused one would
  * not read the new heading. */
 export const ByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   play: async ({ canvas, userEvent, canvasElement, globals }) => {
     const say = sayer(globals);
     canvas.getByRole('button', { name: say('Continue') }).focus();

@@ -1,3 +1,4 @@
+/** `npm run flows`: checks every flow's paths, ends, progress and words, and draws its graph. `--texts` names the module of the words. */
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkFlows, printReport } from '../contract/checker/report.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run docs`: writes the documents that are derived from code: settings, assumptions, what partners receive, and the schemas of
- * the site file and of the partners' tables.
+ * `npm run docs`: writes the documents that are derived from code: settings, assumptions, what partners receive, the keys of caches,
+ * and the schemas of the site file and of the partners' tables.
  * With `--check` it writes nothing, and exits 1 when one differs.
  */
 import { execFileSync } from 'node:child_process';
@@ -125,12 +125,24 @@ function partnerFields(): string {
   return [...head, table('Exchange', exchangeFields), table('Ingest', ingestFields), sources, unfilled].join('\n');
 }
 
+/** The document about caches, with the key by the funnel's own list. The funnel is above this folder: it is loaded, not imported. */
+async function cachingDocument(): Promise<string> {
+  const file = new URL('../../funnel-app/src/server/cacheKeys.ts', import.meta.url).href;
+  const { cacheKeys } = (await import(file)) as { cacheKeys: () => string };
+  const text = readFileSync('lead-server/docs/caching.md', 'utf8');
+  return text.replace(
+    /(<!-- npm run docs -->\n\n)[\s\S]*?(\n\n<!-- end -->)/,
+    (_all, begin, end) => `${begin}${cacheKeys()}${end}`,
+  );
+}
+
 const documents = {
   '.env.example': envExample(),
   'docs/decisions/assumptions.md': assumptions(),
   'docs/site.schema.json': fileSchema(siteSchema),
   'docs/partners.schema.json': fileSchema(tablesSchema),
   'docs/partner-fields.md': partnerFields(),
+  'lead-server/docs/caching.md': await cachingDocument(),
 };
 const isCheck = process.argv.includes('--check');
 for (const [file, text] of Object.entries(documents)) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Express } from 'express';
+import { salesOf } from './delivery/lead-destinations.ts';
 import type { StoppedVariants } from './experiments/stopped-variants.ts';
 import { createVisitCookies, type VisitCookies } from './experiments/visits.ts';
 import type { Funnel } from './funnel.ts';
@@ -87,12 +88,21 @@ function addCalls(app: Express, context: AppContext): void {
 }
 
 function addOperators(operators: Express, context: AppContext): void {
-  const { config, store, vault, withReadOnlyStore, loadExperimentsPage, status, telemetry, http } = context;
+  const { config, store, vault, withReadOnlyStore, loadExperimentsPage, status, telemetry, http, partners } = context;
   const guesses = withCost(http.limits.expensive, guessCost);
   if (telemetry.metrics) metricsRoutes(operators, http, guesses, telemetry.metrics, status, config.METRICS_TOKEN);
   if (config.OPS_TOKEN === '' && config.OIDC_ISSUER === undefined) return;
   const destinationStatuses = () => status().destinations;
-  opsRoutes(operators, http, guesses, { config, store, vault, withReadOnlyStore, loadExperimentsPage, destinationStatuses });
+  const sales = salesOf(config, partners.destinations);
+  opsRoutes(operators, http, guesses, {
+    config,
+    store,
+    vault,
+    withReadOnlyStore,
+    loadExperimentsPage,
+    destinationStatuses,
+    sales,
+  });
 }
 
 /** The operators' own application, where they are apart from visitors. */

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Site } from '#contract/site/site.ts';
-import { checkNames, customDestinations } from './delivery/custom-destinations.ts';
+import { checkNames } from './delivery/custom-destinations.ts';
 import { createDeliveryPlanner, type DeliveryPlanner } from './delivery/delivery-plan.ts';
 import { startDeliveryWorker } from './delivery/delivery-worker.ts';
-import { createDestinations } from './delivery/destinations.ts';
+import { leadDestinations } from './delivery/lead-destinations.ts';
 import { createVisitRecorder, type VisitRecorder } from './experiments/visit-recorder.ts';
 import { createSharedLimits, type SharedLimits } from './http/shared-limits.ts';
 import { createLeadIntake, type LeadIntake } from './leads/lead-intake.ts';
@@ -11,14 +11,9 @@ import { createRepeatGuard } from './leads/repeat-guard.ts';
 import type { Log } from './lib/log.ts';
 import { createPartners, type Partners } from './partners/partners.ts';
 import { readSite } from './partners/site-file.ts';
+import { createConfirmation } from './privacy/confirmation.ts';
 import { rehashOptOuts } from './privacy/key-rotation.ts';
-import {
-  checkNotices,
-  confirmationDelivery,
-  noticeAddresses,
-  noticeDelivery,
-  privacyDestinations,
-} from './privacy/privacy-destinations.ts';
+import { checkNotices, noticeAddresses, noticeDelivery, privacyDestinations } from './privacy/privacy-destinations.ts';
 import { createPrivacyIntake, type FilePrivacyRequest } from './privacy/privacy-intake.ts';
 import type { PrivacyContext } from './privacy/privacy-operations.ts';
 import { createPrivacyRequestProcessor } from './privacy/privacy-request-processor.ts';
@@ -91,15 +86,16 @@ interface Storage {
 
 function createProcessor({ config }: Start, { store, vault }: Storage, partners: Partners, { observer }: Telemetry) {
   const addresses = noticeAddresses(config);
+  const now = () => new Date();
   return createPrivacyRequestProcessor({
     store,
     vault,
     checkCaptcha: observedCheck(partners.captcha, observer),
     noticeTo: (destination, of) => noticeDelivery(addresses, destination, of),
     erasureWaitMs: config.ERASURE_WAIT_DAYS * 86_400_000,
-    confirmation: confirmationDelivery(config),
+    confirmation: createConfirmation(config, { store, vault, now }),
     onDone: observer && ((did) => observer.record({ is: 'privacy', did })),
-    now: () => new Date(),
+    now,
   });
 }
 
@@ -112,9 +108,8 @@ function startDelivery(
   { observer }: Telemetry,
 ) {
   const destinations = [
-    ...createDestinations(config, partners.findMapping),
-    ...customDestinations(partners.destinations),
-    ...privacyDestinations(config, vault, processRequest),
+    ...leadDestinations(config, partners.destinations, partners.findMapping),
+    ...privacyDestinations(config, vault, processRequest, partners.mayText),
   ];
   checkNames(destinations);
   checkNotices(noticeAddresses(config), destinations);
@@ -131,7 +126,10 @@ function startDelivery(
   // a partner may take half a minute: what is cut here is sent again under the same id
   const graceMs = config.SHUTDOWN_GRACE_SECONDS * 1000;
   stack.defer(() => Promise.race([worker.stop(), setTimeout(graceMs, undefined, { ref: false })]));
-  return { worker, plan: createDeliveryPlanner(destinations, config.HELD_STATES) };
+  return {
+    worker,
+    plan: createDeliveryPlanner(destinations, config.HELD_STATES, { hasStandIns: config.NODE_ENV !== 'production' }),
+  };
 }
 
 /** Starts what takes leads, messages, privacy requests and visits' figures. */

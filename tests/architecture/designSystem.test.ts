@@ -120,3 +120,18 @@ describe('page and flow stories', () => {
     expect(files.filter((file) => !read(file).includes('Things to try: '))).toEqual([]);
   });
 });
+
+describe('stories', () => {
+  const acts = /\buserEvent\b|\bfireEvent\b|\.(focus|click|dispatchEvent)\(/;
+  it('play nothing out unless they are tagged as acts', () => {
+    const files = globSync('{design-system,funnel-app,themes,.storybook}/**/*.stories.tsx', { cwd: root });
+    const parts = files.flatMap((file) =>
+      read(file)
+        .split(/^export const /m)
+        .slice(1)
+        .map((text) => ({ name: `${file}: ${/^\w+/.exec(text)}`, isAct: text.includes("tags: ['act'"), acts: acts.test(text) })),
+    );
+    expect(parts.filter((part) => part.isAct).length).toBeGreaterThan(50);
+    expect(parts.filter((part) => part.acts && !part.isAct).map(({ name }) => name)).toEqual([]);
+  });
+});

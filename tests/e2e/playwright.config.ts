@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../support/chromium.ts';
+import { inLongForm } from '../support/long-form.ts';
 
 const results = process.env.TEST_RESULTS ?? join(import.meta.dirname, '../../test-results');
 
@@ -11,6 +12,8 @@ export default defineConfig({
   // Each worker has a server, a database and stand-ins of its own.
   // More than cores: a walk waits for the page half of its time.
   workers: 4,
+  // a further case of what another test holds, or a rare one
+  grepInvert: inLongForm ? [] : /@long/,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // a busy machine can starve a walk; flaky tests pass and are listed

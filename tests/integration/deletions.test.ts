@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PrivacyForm } from '#contract/consent/privacy-request.ts';
-import { unconfirmedReason } from '../../lead-server/src/delivery/hold-policy.ts';
+import { optedOutReason, unconfirmedReason } from '../../lead-server/src/delivery/hold-policy.ts';
+import { readHealth } from '../../lead-server/src/ops/overview/health.ts';
+import { confirmByOwner } from '../../lead-server/src/privacy/owner-decisions.ts';
 import {
   approve,
-  carryOutDue,
   close,
-  confirmDeletion,
   findBlockingRequest,
+  handOverUnconfirmed,
   recallDeletion,
 } from '../../lead-server/src/privacy/privacy-operations.ts';
 import { setUpDelivery, vault } from '../support/delivery-setup.ts';
@@ -17,6 +18,27 @@ import { slowTest, startTestServer, type TestServer } from '../support/running-s
 import { partnerShapes, type StandInPartner, startStandInPartner } from '../support/stand-in-partner.ts';
 
 const day = 86_400_000;
+const [deletion, optOut] = [{ requestToDeleteInformation: 'yes' }, { optOutOfSaleOrSharingOfInformation: 'yes' }] as const;
+/** As a browser marks a link that was clicked in webmail, and a form of the page that it opened in a frame without an origin. */
+const fromWebmail = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
+
+const leadState = async (server: TestServer, id: string) => {
+  const [row] = await server.look((store) => store.byIds([id]));
+  return { state: row?.state, exchange: row?.deliveries.find(({ destination }) => destination === 'exchange') };
+};
+/** Sends a lead of an invented person, and files requests in their name. */
+async function fileFor(server: TestServer, ...forms: readonly PrivacyForm[]) {
+  const person = inventPerson();
+  const { email, phone } = person;
+  const { id } = (await (await server.post('/post-lead', leadBody({ email, phone }))).json()) as { id: string };
+  for (const form of forms) {
+    const body = { formData: { ...person, ...form }, reCaptchaToken: await captchaToken(server), type };
+    expect((await server.post(path, body)).status).toBe(200);
+  }
+  return { id, email };
+}
+const statesOf = async (server: TestServer, email: string) =>
+  (await requestOf(server, email)).map(({ state, request }) => (request.plan ? state : 'unplanned'));
 
 describe('a stranger who knows an email and a phone', () => {
   let server: TestServer;
@@ -30,6 +52,7 @@ describe('a stranger who knows an email and a phone', () => {
       CONFIRMATION_URL: `${mail.url}/confirm`,
       LEAD_EXCHANGE_URL: exchange.url,
       RATE_CALLS_PER_MINUTE: '100000',
+      TEXTS_PER_HOUR: '5',
     });
   });
   afterAll(async () => {
@@ -37,64 +60,123 @@ describe('a stranger who knows an email and a phone', () => {
     await Promise.all([mail.stop(), exchange.stop()]);
   });
 
-  const leadState = async (id: string) => {
-    const [row] = await server.look((store) => store.byIds([id]));
-    return { state: row?.state, exchange: row?.deliveries.find(({ destination }) => destination === 'exchange') };
-  };
-  /** Files a deletion of a lead, and gives the link that its owner gets. */
-  async function askedFor() {
-    const person = inventPerson();
-    const { email, phone } = person;
-    const { id } = (await (await server.post('/post-lead', leadBody({ email, phone }))).json()) as { id: string };
-    const form = { formData: { ...person, requestToDeleteInformation: 'yes' }, reCaptchaToken: await captchaToken(server), type };
-    expect((await server.post(path, form)).status).toBe(200);
-    const got = () => mail.received.map(({ body }) => JSON.parse(body)).find((each) => each.email === email);
-    await expect.poll(got, slowTest).toBeDefined();
-    return { id, email, link: new URL((got() as { link: string }).link) };
+  const messagesTo = (email: string) => mail.received.map(({ body }) => JSON.parse(body)).filter((each) => each.email === email);
+  /** Files requests of one person, and gives the link that the owner gets. */
+  async function askedFor(...forms: readonly PrivacyForm[]) {
+    const { id, email } = await fileFor(server, ...forms);
+    await expect.poll(() => messagesTo(email), slowTest).toHaveLength(1);
+    await expect.poll(() => statesOf(server, email), slowTest).not.toContain('unplanned');
+    return { id, email, link: new URL(messagesTo(email)[0].link) };
   }
   const press = (link: URL, act: string, token = link.searchParams.get('token') ?? '') =>
-    fetch(`${server.url}${link.pathname}`, { method: 'POST', body: new URLSearchParams({ token, act }) });
+    fetch(`${server.url}${link.pathname}`, {
+      method: 'POST',
+      body: new URLSearchParams({ token, act }),
+      headers: { ...fromWebmail, origin: 'null' },
+    });
+  const open = (link: URL, lang: string) =>
+    fetch(`${server.url}${link.pathname}${link.search}`, { headers: { 'accept-language': lang, ...fromWebmail } });
 
-  it('erases nothing: the lead is held, and its owner cancels the deletion', async () => {
-    const { id, email, link } = await askedFor();
-    expect((await requestOf(server, email))[0]).toMatchObject({ state: 'confirming' });
-    expect(await leadState(id)).toMatchObject({ state: 'accepted', exchange: { state: 'held', reason: unconfirmedReason } });
+  it('sends one message by many deletions, and the owner cancels all of them from webmail', async () => {
+    const { id, email, link } = await askedFor(...Array(6).fill(deletion));
+    expect(await statesOf(server, email)).toEqual(Array(6).fill('confirming'));
+    expect(await leadState(server, id)).toMatchObject({
+      state: 'accepted',
+      exchange: { state: 'held', reason: unconfirmedReason },
+    });
     // a scanner of mail that opens the link changes nothing
-    const page = await fetch(`${server.url}${link.pathname}${link.search}`, { headers: { 'accept-language': 'es' } });
-    expect(await page.text()).toMatch(/<html lang="es">[\s\S]*Fui yo: bórrenlas/);
+    expect(await (await open(link, 'es')).text()).toMatch(/<html lang="es">[\s\S]*Fui yo: bórrenlas/);
     expect((await press(link, 'confirm', 'guessed')).status).toBe(404);
-    expect((await leadState(id)).state).toBe('accepted');
+    expect(await (await press(link, 'constructor')).text()).toContain('It was me');
+    expect((await leadState(server, id)).state).toBe('accepted');
 
     expect(await (await press(link, 'recall')).text()).toContain('kept');
-    expect(await leadState(id)).toMatchObject({ state: 'accepted', exchange: { state: 'pending' } });
-    expect((await requestOf(server, email))[0]).toMatchObject({ state: 'done' });
+    expect(await leadState(server, id)).toMatchObject({ state: 'accepted', exchange: { state: 'pending' } });
+    expect(await statesOf(server, email)).toEqual(Array(6).fill('done'));
     expect(await (await press(link, 'confirm')).text()).toContain('Nothing waits here');
-    expect((await leadState(id)).state).toBe('accepted');
+    expect((await leadState(server, id)).state).toBe('accepted');
+    expect(messagesTo(email)).toHaveLength(1);
   });
 
   it('cannot stop the owner, who confirms and has the lead erased at once', async () => {
-    const { id, email, link } = await askedFor();
+    const { id, email, link } = await askedFor(deletion);
     expect(await (await press(link, 'confirm')).text()).toContain('deleted');
-    expect((await leadState(id)).state).toBe('erased');
+    expect((await leadState(server, id)).state).toBe('erased');
     expect((await requestOf(server, email))[0]?.request.done?.erased).toMatchObject([{ lead: id }]);
+  });
+
+  it('opts the owner out for as long as they do not undo it by the same link', async () => {
+    const { id, link } = await askedFor(optOut, { ...deletion, ...optOut });
+    expect(await leadState(server, id)).toMatchObject({ exchange: { state: 'held', reason: optedOutReason } });
+    expect(await (await open(link, 'en')).text()).toContain('It was not me: share them as I agreed');
+    expect(await (await press(link, 'undo')).text()).toContain('may be shared again');
+    // the deletion beside it still waits
+    expect(await leadState(server, id)).toMatchObject({ exchange: { state: 'held' } });
+    expect(await (await press(link, 'recall')).text()).toContain('kept');
+    expect(await leadState(server, id)).toMatchObject({ state: 'accepted', exchange: { state: 'pending' } });
+  });
+
+  it('cannot undo the opt-out that the owner filed, by a lead of their own with the same email', async () => {
+    const { id, email } = await fileFor(server, { ...optOut, phone: '' });
+    const [stranger] = [inventPerson()];
+    await server.post('/post-lead', leadBody({ email, phone: stranger.phone }));
+    const body = { formData: { ...stranger, email, ...optOut }, reCaptchaToken: await captchaToken(server), type };
+    await server.post(path, body);
+    const toStranger = () =>
+      mail.received.map((each) => JSON.parse(each.body)).filter(({ phone }) => phone === stranger.phone.replace(/\D/g, ''));
+    await expect.poll(toStranger, slowTest).toMatchObject([{ email: '' }]);
+    expect(await (await press(new URL(toStranger()[0].link), 'undo')).text()).toContain('Another one names your email');
+    expect(await leadState(server, id)).toMatchObject({ exchange: { state: 'held', reason: optedOutReason } });
+  });
+
+  it('sends no more messages in an hour than TEXTS_PER_HOUR; the link waits in the outbox', async () => {
+    const { email } = await fileFor(server, deletion);
+    const message = async () => (await requestOf(server, email))[0]?.deliveries.confirmation;
+    await expect.poll(message, slowTest).toBe('pending');
+    await expect.poll(() => server.logged(), slowTest).toContain('TEXTS_PER_HOUR reached');
+    expect(messagesTo(email)).toEqual([]);
   });
 });
 
-it('a deletion that nobody cancels is carried out after its ten days', async () => {
+it('without CONFIRMATION_URL a deletion waits for a person from the start, who is told of it', async () => {
+  const server = await startTestServer();
+  try {
+    const { id, email } = await fileFor(server, deletion);
+    await expect.poll(() => statesOf(server, email), slowTest).toEqual(['open']);
+    const { problems } = await server.look((store) => readHealth(store, Date.now()));
+    expect(problems.map(({ what }) => what).join()).toContain('privacy requests: 1 to be looked at');
+    expect((await leadState(server, id)).state).toBe('accepted');
+  } finally {
+    await server.remove();
+  }
+});
+
+it('a deletion that nobody confirms is shown to a person after its ten days, and carried out by them alone', async () => {
   const { store, submit } = await setUpDelivery({});
   const id = await submit(setUpPerson);
   const at = (days: number) => {
     const now = () => new Date(Date.now() + days * day);
-    return { store, vault, now, processRequest: processorOn(store, { erasureWaitMs: 10 * day, now }) };
+    return { store, vault, now, processRequest: processorOn(store, { erasureWaitMs: 10 * day, confirmation, now }) };
   };
-  const request = await fileRequest(store, { requestToDeleteInformation: 'yes' }, 'token');
+  const request = await fileRequest(store, deletion, 'token');
+  const states = async () =>
+    (await store.byIds([request, id])).map(({ id, state }) => [id === request ? 'request' : 'lead', state]);
   await at(0).processRequest(request);
-  expect(await carryOutDue(at(9))).toBe(0);
-  expect((await store.byIds([id]))[0]?.state).toBe('accepted');
-  expect(await carryOutDue(at(11))).toBe(1);
-  expect((await store.byIds([id]))[0]?.state).toBe('erased');
-  expect(await carryOutDue(at(12))).toBe(0);
+  expect(await handOverUnconfirmed(at(9))).toBe(0);
+  expect(Object.fromEntries(await states())).toEqual({ request: 'confirming', lead: 'accepted' });
+  expect(await handOverUnconfirmed(at(11))).toBe(1);
+  expect(await handOverUnconfirmed(at(365))).toBe(0);
+  // as an outbox does that was cut off
+  await at(12).processRequest(request);
+  expect(Object.fromEntries(await states())).toEqual({ request: 'open', lead: 'accepted' });
+  await approve(at(12), request);
+  expect(Object.fromEntries(await states())).toEqual({ request: 'done', lead: 'erased' });
 });
+
+const confirmation = {
+  delivery: { destination: 'confirmation', state: 'pending', reason: '' },
+  mayMessage: async () => true,
+} as const;
 
 /** A deletion that waits for its confirmation, beside the form's other requests. */
 async function confirmingDeletion(...forms: readonly PrivacyForm[]) {
@@ -152,7 +234,7 @@ describe.each([
 
   it('once the deletion is confirmed, the lead is erased', async () => {
     const { parts, lead, requests } = await confirmingDeletion(form);
-    expect(await confirmDeletion(parts, requests[0] ?? '')).toBe(true);
+    expect(await confirmByOwner(parts, requests[0] ?? '')).toBe(true);
     expect((await parts.store.byIds([lead]))[0]?.state).toBe('erased');
   });
 });
@@ -172,14 +254,15 @@ it('a cancellation interrupted before it released the leads continues when it is
   expect(await held()).toBe('pending');
 });
 
-it('of two due deletions, a failing one does not block the other', async () => {
+it('of two confirmed deletions that were cut off, a failing one does not block the other', async () => {
   const { parts, lead, requests } = await confirmingDeletion({}, {});
-  const later = { ...parts, now: () => new Date(Date.now() + 11 * day) };
-  const due = processorOn(parts.store, { erasureWaitMs: 10 * day, now: later.now });
+  const cutOff = () => Promise.reject(new Error('cut off'));
+  // confirming one confirms those beside it: each is cut off once
+  for (const id of requests) await expect(confirmByOwner({ ...parts, processRequest: cutOff }, id)).rejects.toThrow('cut off');
   const processRequest = async (id: string) => {
     if (id === requests[0]) throw new Error('somebody else works on it');
-    return due(id);
+    return parts.processRequest(id);
   };
-  await expect(carryOutDue({ ...later, processRequest })).rejects.toThrow('somebody else');
+  await expect(handOverUnconfirmed({ ...parts, processRequest })).rejects.toThrow('somebody else');
   expect((await parts.store.byIds([lead]))[0]?.state).toBe('erased');
 });

@@ -11,6 +11,7 @@ import {
 } from '../../lead-server/src/delivery/hold-policy.ts';
 import { retrySchedule } from '../../lead-server/src/delivery/retry-policy.ts';
 import { singleDelivery, writeOff } from '../../lead-server/src/ops/delivery/write-off.ts';
+import { readHealth } from '../../lead-server/src/ops/overview/health.ts';
 import { privacyDestinations } from '../../lead-server/src/privacy/privacy-destinations.ts';
 import { readConfig } from '../../lead-server/src/settings/config.ts';
 import { maxLeaseMs } from '../../lead-server/src/store/outbox-store.ts';
@@ -165,7 +166,7 @@ it('the request and the response are stored for support, encrypted, without our 
   const b = await setUpDelivery({ LEAD_INGEST_URL: ingest.url, ...leadProsperSettings });
   b.work();
   const id = await b.submit();
-  await waitForDelivery(b, 'ingest', { reason: 'ERROR 1003' });
+  await waitForDelivery(b, 'ingest', { reason: 'not taken up to attempt 1: ERROR 1003' });
   const kept = (await b.store.attemptLog(`${id}.ingest`)) ?? { sealed: Buffer.of() };
   expect(Buffer.from(kept.sealed).toString('latin1')).not.toContain('Canaria');
   const { host, request, response } = decryptAttemptLog(vault, `${id}.ingest`, kept);
@@ -186,7 +187,7 @@ it("a partner's response that repeats our keys is shown to operators without the
     ['ingest', 'Canaria'],
     ['trusted-form', 'match_lead'],
   ] as const) {
-    await waitForDelivery(b, name, { reason: 'HTTP 400' });
+    await waitForDelivery(b, name, { state: 'dead', reason: 'not taken up to attempt 1: HTTP 400' });
     const kept = decryptAttemptLog(
       vault,
       `${id}.${name}`,
@@ -203,7 +204,6 @@ it("a partner's response that repeats our keys is shown to operators without the
 describe('a partner that does not accept', () => {
   it.each([
     ['500', { does: 'answer', status: 500 }, 'HTTP 500'],
-    ['404', { does: 'answer', status: 404 }, 'HTTP 404'],
     ['a redirect, which is not followed', { does: 'answer', status: 302, headers: { location: '/elsewhere' } }, 'HTTP 302'],
     ['a reset', { does: 'reset' }, /^no answer/],
     ['no answer in time', { does: 'hang' }, 'timed out'],
@@ -243,6 +243,48 @@ describe('a partner that does not accept', () => {
     await worker.stop();
     expect(exchange.received).toHaveLength(1);
   });
+
+  it.each([400, 422])(
+    '%i: a person looks at that lead, others go on, and a DUPLICATED afterwards is not ours',
+    async (status) => {
+      const ingest = await standInPartner({ does: 'answer', status });
+      const b = await setUpDelivery({ LEAD_INGEST_URL: ingest.url, ...leadProsperSettings });
+      b.work({ breaker: { threshold: 1, restMs: 60_000 } });
+      const id = await b.submit();
+      await waitForDelivery(b, 'ingest', { state: 'dead', reason: `not taken up to attempt 1: HTTP ${status}` });
+      ingest.behave(partnerShapes.ingestDuplicated);
+      await b.store.replay(id, 'ingest', Date.now(), ['dead']);
+      await b.submit();
+      await ingest.got(3);
+      await waitForDelivery(b, 'ingest', { state: 'dead', reason: 'DUPLICATED, and nothing of ours was sent before' });
+    },
+  );
+
+  it.each([
+    ['401', { does: 'answer', status: 401 }, 'HTTP 401'],
+    ['403', { does: 'answer', status: 403 }, 'HTTP 403'],
+    ['404', { does: 'answer', status: 404 }, 'HTTP 404'],
+    ['405', { does: 'answer', status: 405 }, 'HTTP 405'],
+    ['an ERROR about our key', partnerShapes.ingestError, 'ERROR 1003'],
+  ] as const)(
+    '%s: the queue pauses, its leads wait, a person is told, and a start tries it again',
+    async (_what, said, reason) => {
+      const ingest = await standInPartner(said);
+      const b = await setUpDelivery({ LEAD_INGEST_URL: ingest.url, ...leadProsperSettings });
+      const first = b.work();
+      await b.submit();
+      await waitForDelivery(b, 'ingest', { state: 'pending', reason: `not taken up to attempt 1: ${reason}` });
+      await b.submit();
+      await first.stop();
+      expect(ingest.received).toHaveLength(1);
+      const problems = async () => (await readHealth(b.store, Date.now())).problems.map(({ what }) => what).join();
+      expect(await problems()).toContain(`ingest: paused, since it refuses our settings (${reason}).`);
+      ingest.behave(partnerShapes.ingest);
+      b.work();
+      await ingest.got(3);
+      await vi.waitFor(async () => expect(await problems()).not.toContain('paused'));
+    },
+  );
 
   it('410: stops the queue, also after a restart, until the address changes', async () => {
     const exchange = await standInPartner({ does: 'answer', status: 410 });

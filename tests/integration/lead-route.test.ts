@@ -28,7 +28,13 @@ describe('POST /post-lead', () => {
     const headers = { ...key(), 'user-agent': 'Test Browser 1.0' };
     const { status, body } = await answerOf(await server.post('/post-lead', leadBody(), headers));
     expect(status).toBe(200);
-    expect(body).toEqual({ id: expect.any(String), lead_is_qualified: 'yes', is_disqualified: false, dq_reason: '' });
+    expect(body).toEqual({
+      id: expect.any(String),
+      lead_is_qualified: 'yes',
+      is_disqualified: false,
+      dq_reason: '',
+      may_call: 'yes',
+    });
 
     const stored = (await server.leads()).find((each) => each.id === body.id);
     expect(stored).toMatchObject({
@@ -81,6 +87,19 @@ describe('POST /post-lead', () => {
       is_disqualified: true,
       dq_reason: 'have_attorney|yes',
     });
+  });
+
+  const hasLawyer = { with_Lawyer: 'yes', lawyer_redirect_reason: 'have_attorney|yes' };
+  it.each([
+    ['yes', 'of New York', {}, {}],
+    ['yes', 'of a person with a lawyer, which some partners take', hasLawyer, {}],
+    ['no', 'of Washington, whose consent names no buyer', { zip_code: '98101' }, {}],
+    ['no', 'of a browser that opts out', {}, { 'sec-gpc': '1' }],
+    ['no', 'of a consent that nobody knows', { tcpa: 'I agree.' }, {}],
+  ])('says %s to a call for a lead %s, also to its repeat', async (may_call, _what, change, more) => {
+    const headers = { ...key(), ...more };
+    for (const _time of ['first', 'repeat'])
+      expect((await answerOf(await server.post('/post-lead', leadBody(change), headers))).body).toMatchObject({ may_call });
   });
 
   it('stores the given answers beside the sent ones', async () => {

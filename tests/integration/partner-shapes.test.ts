@@ -324,7 +324,13 @@ describe('LeadProsper says', () => {
       { state: 'dead', reason: 'DUPLICATED, and nothing of ours was sent before' },
     ],
     ['rejected by the buyer', partnerShapes.ingestRejected, { state: 'delivered', reason: expect.stringContaining('1006') }],
-    ['ERROR', partnerShapes.ingestError, { state: 'pending', reason: 'ERROR 1003', attempts: 1 }],
+    ['ERROR', partnerShapes.ingestError, { state: 'pending', reason: 'not taken up to attempt 1: ERROR 1003', attempts: 1 }],
+    [
+      'ERROR about the lead',
+      jsonResponse(200, { status: 'ERROR', code: 1005, message: 'Field phone has an invalid value' }),
+      { state: 'dead', reason: 'not taken up to attempt 1: ERROR 1005' },
+    ],
+    ['ERROR without a code', jsonResponse(200, { status: 'ERROR' }), { state: 'pending', reason: 'ERROR 0' }],
     // reasons are kept in plain text and logged
     ['what it was sent', jsonResponse(200, { status: 'Canaria Holloway', code: 'x' }), { state: 'pending', reason: 'no status' }],
     ['nonsense', { does: 'answer', status: 200, body: '<html>' } as const, { state: 'pending', reason: 'answer is not JSON' }],

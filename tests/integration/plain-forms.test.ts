@@ -7,6 +7,7 @@ import { type StepName, steps } from '#contract/flow/steps.ts';
 import { flows } from '#contract/flows/index.ts';
 import { locales } from '#contract/text/locale.ts';
 import { campaignUrl } from '../e2e/support/campaign-url.ts';
+import { gateShare } from '../support/long-form.ts';
 import { createPlainBrowser, type PlainPage } from '../support/plain-browser.ts';
 import { answerPlainly, shownConsentOf, stepOf } from '../support/plain-walk.ts';
 import { requestsAt } from '../support/privacy-requests.ts';
@@ -49,9 +50,12 @@ const personal = /rivera|664|ana\.|ran(%20|\+)a(%20|\+)red|1(%20|\+)Main/i;
 const withoutSeal = (address: string) => address.replace(/visit=[^&]*/, '');
 
 describe.each(flows)('$id without script', (flow) => {
-  it('leads along every path in both languages to its lead', async () => {
+  it('leads along its paths to a lead of each', async () => {
     const texts = new Map<string, string>();
-    const paths = pathsOf(flow);
+    const all = pathsOf(flow);
+    // in the gate one of each flow, in English and Spanish by turns
+    const walkedInGate = flows.indexOf(flow) % 2 === 0 ? 0 : all.length - 1;
+    const paths = gateShare(all, (_, at) => at === walkedInGate);
     for (const path of paths) {
       const { url } = flow.id === 'buyer-consent' && !path.campaign.buyers_consent ? withoutBuyers : server;
       const browser = createPlainBrowser(url);
@@ -121,6 +125,33 @@ describe('a visit without script', () => {
       expect(again.document.querySelector(`a[href="#${name}"]`)).not.toBeNull();
     }
     expect(field('first_name')?.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it.each([
+    ['en', 'do not wait for a call', 'may call you soon'],
+    ['es', 'no espere una llamada', 'le llame pronto'],
+  ])('tells a visitor whose lead is held in their state that nobody calls (%s)', async (lang, said, promised) => {
+    const browser = createPlainBrowser(server.url);
+    const page = await walkTo(browser, `/survey?lang=${lang}&s1=held-${lang}`, 'PhoneAndZip');
+    const ended = await answerPlainly(browser, page, 'PhoneAndZip', { phone: '(206) 624-7665', zip_code: '98101' });
+    expect(ended.url.searchParams.get('call')).toBe('no');
+    expect(ended.document.querySelector('main')?.textContent).toContain(said);
+    expect(ended.document.querySelector('main')?.textContent).not.toContain(promised);
+    expect(ended.document.querySelector('a[hreflang], [lang] a[href*="lang="]')?.getAttribute('href')).toContain('call=no');
+  });
+
+  it.each([
+    ['have_attorney|yes', ['one may call you', 'have one.'], []],
+    ['have_attorney|yes_but_I_want_a_new_lawyer', ['say so at the start of the call'], ['while you have one']],
+  ])('tells a visitor with %s that partners get their answers', async (reason, said, unsaid) => {
+    const found = pathsOf(main).find((path) => path.locale === 'en' && path.reason === undefined);
+    const answers = { ...found?.answers, with_Lawyer: 'yes', lawyer_redirect_reason: reason };
+    const browser = createPlainBrowser(server.url);
+    let page = await browser.open(`/survey?s1=lawyer`);
+    while (stepOf(page) !== '') page = await answerPlainly(browser, page, stepOf(page) as StepName, answers);
+    const text = page.document.querySelector('main')?.textContent;
+    for (const each of said) expect(text).toContain(each);
+    for (const each of unsaid) expect(text).not.toContain(each);
   });
 
   it('goes back by the page and by the browser, with the answer kept, and a change leads on', async () => {

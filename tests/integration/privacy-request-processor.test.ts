@@ -5,7 +5,8 @@ import { personOf } from '#contract/consent/privacy-request.ts';
 import { optedOutReason } from '../../lead-server/src/delivery/hold-policy.ts';
 import { readHealth } from '../../lead-server/src/ops/overview/health.ts';
 import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
-import { approve, close, confirmDeletion, fileAndProcess } from '../../lead-server/src/privacy/privacy-operations.ts';
+import { confirmByOwner } from '../../lead-server/src/privacy/owner-decisions.ts';
+import { approve, close, fileAndProcess } from '../../lead-server/src/privacy/privacy-operations.ts';
 import type { ProcessorOptions } from '../../lead-server/src/privacy/privacy-request-processor.ts';
 import { type Store, StoreUnavailable } from '../../lead-server/src/store/store.ts';
 import { optOut } from '../../lead-server/src/submissions/opt-outs.ts';
@@ -316,6 +317,6 @@ it('a partner is notified of an opt-out at once, and of the deletion beside it o
   const notices = async () => (await b.store.byIds([id]))[0]?.deliveries.map(({ destination }) => destination);
   await processRequest(id);
   expect(await notices()).toEqual(['exchange-privacy']);
-  await confirmDeletion({ store: b.store, vault, now: () => new Date(), processRequest }, id);
+  await confirmByOwner({ store: b.store, vault, now: () => new Date(), processRequest }, id);
   expect(await notices()).toEqual(['exchange-deletion-privacy', 'exchange-privacy']);
 });

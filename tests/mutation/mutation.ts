@@ -22,7 +22,7 @@ import {
   partNames,
   partOf,
   parts,
-  projectOf,
+  projectsOf,
   type Suite,
 } from './parts.ts';
 
@@ -145,7 +145,7 @@ let refused = 0;
 try {
   const faults = chosenFaults();
   // one run of all tests is quicker than many runs of those that load a file
-  const projects = changed ? [] : suitesOf(values.part).flatMap((suite) => projectOf(suite) ?? []);
+  const projects = changed ? [] : suitesOf(values.part).flatMap(projectsOf);
   const met = projects.length > 0 ? testsThatMeet(copy, faults, projects) : undefined;
   const [first] = faults;
   if (changed && first && noticedBy(copy, first, suitesOf(partOfFault(first)))) {

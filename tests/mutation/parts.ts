@@ -32,12 +32,13 @@ function fails({ folder, root }: Copy, program: string, ...args: readonly string
   return status !== 0;
 }
 
-const vitest = (copy: Copy, project: string, ...args: readonly string[]) =>
+const vitest = (copy: Copy, projects: readonly string[], ...args: readonly string[]) =>
   fails(
     copy,
     'vitest/vitest.mjs',
     ...args,
-    ...['--run', '--project', project, '--bail', '1', '--passWithNoTests', '--reporter', 'dot'],
+    ...projects.flatMap((project) => ['--project', project]),
+    ...['--run', '--bail', '1', '--passWithNoTests', '--reporter', 'dot'],
   );
 
 /** A browser suite, on a build of the copy: first the tests that are called so. A build that fails notices the fault too. */
@@ -52,15 +53,15 @@ function browser(copy: Copy, built: string, suite: string, first?: string): bool
 }
 
 /** The tests of a project that meet the fault: known for each, or else every test that loads the file, those beside it first. */
-function metIn(copy: Copy, project: string, { file }: Fault, met?: ReadonlySet<string>): boolean {
+function metIn(copy: Copy, project: readonly string[], { file }: Fault, met?: ReadonlySet<string>): boolean {
   if (!met) return vitest(copy, project, dirname(file)) || vitest(copy, project, 'related', file);
   return met.size > 0 && vitest(copy, project, ...met);
 }
 
 /** Vitest's projects, by suite. */
-const projects = { rules: 'rules*', server: '!rules*' } as const;
-export const projectOf = (suite: Suite): string | undefined =>
-  suite in projects ? projects[suite as keyof typeof projects] : undefined;
+const projects = { rules: ['rules*'], server: ['server*', 'faults', 'inputs'] } as const;
+export const projectsOf = (suite: Suite): readonly string[] =>
+  suite in projects ? projects[suite as keyof typeof projects] : [];
 
 /** Whether a suite notices the fault. */
 const suites = {

@@ -1,6 +1,7 @@
 import { pseudoLanguage } from '#storybook/samples/pseudo.ts';
 import { themeById } from '#themes/registry.ts';
 import { violationsOf } from '../support/axe.ts';
+import { gateShare } from '../support/long-form.ts';
 import type { reflow } from './page-checks.ts';
 import { expect, test } from './story-fixtures.ts';
 import { themesOf } from './story-themes.ts';
@@ -31,7 +32,8 @@ test('there are screens to read', () => {
   expect(screens.length).toBeGreaterThan(30);
 });
 
-for (const story of screens) {
+// neighbours share their parts
+for (const story of gateShare(screens, (_, index) => index % 3 === 0)) {
   const { id, title, name } = story;
   test(`${title}: ${name}`, async ({ preview }) => {
     const { page } = preview;

@@ -21,6 +21,9 @@ export interface Entry {
   readonly tags: readonly string[];
 }
 
+/** A story with this tag acts on its own. Every other one only shows, and stays as it was opened. */
+export const acts = ({ tags }: Entry): boolean => tags.includes('act');
+
 const entries = (): Entry[] =>
   Object.values((JSON.parse(readFileSync(`${built}/index.json`, 'utf8')) as { entries: Record<string, Entry> }).entries);
 
@@ -34,10 +37,11 @@ export const allIds = (): string[] => entries().map(({ id }) => id);
 export const allDocs = (): Entry[] => entries().filter(({ type, tags }) => type === 'docs' && !tags.includes('unattached-mdx'));
 
 /**
- * Whether it follows the page's theme and has its own look. A `sheet` brings its themes, and a `behaviour` story looks like
- * another.
+ * Whether it follows the page's theme and has its own look. A `sheet` brings its themes; a `behaviour` story looks like another,
+ * and so does an `act` that is not `pictured`.
  */
-export const wearsThemes = ({ tags }: Entry): boolean => !tags.some((tag) => tag === 'sheet' || tag === 'behaviour');
+export const wearsThemes = ({ tags }: Entry): boolean =>
+  !tags.some((tag) => tag === 'sheet' || tag === 'behaviour' || (tag === 'act' && !tags.includes('pictured')));
 
 /** Whether it plays otherwise on a desktop. Every story plays on a phone. */
 export const playsOnDesktop = ({ tags }: Entry): boolean => tags.includes('desktop');
@@ -82,9 +86,9 @@ export async function serveStorybook() {
 }
 
 /** Storybook's preview, loaded once: its channel changes stories in a fraction of a page load. */
-export async function openPreview(browser: Browser): Promise<Preview> {
+export async function openPreview(browser: Browser, reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<Preview> {
   const { origin, close } = await serveStorybook();
-  const page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
+  const page = await browser.newPage({ viewport: phone, reducedMotion, locale: 'en-US', timezoneId: 'UTC' });
   const errors: string[] = [];
   page.on('console', (message) => {
     // stories have no server, so a page's calls fail with a message of the browser's own

@@ -6,7 +6,7 @@ import { solidIcons } from './solidIcons.ts';
 
 export default {
   title: 'Foundations/Icons',
-  tags: ['one-picture', '!autodocs'],
+  tags: ['one-picture', '!autodocs', '!manifest'],
 } satisfies Meta;
 
 const sizes = [28, 44, 64];

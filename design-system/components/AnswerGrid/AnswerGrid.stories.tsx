@@ -24,7 +24,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+export const Chooses: Story = {
+  ...Default,
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const first = copyOf(globals).answers[0];
     const answer = canvas.getByRole('button', { name: first.label });
@@ -52,7 +55,7 @@ export const Chosen: Story = {
 };
 
 export const ByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     await userEvent.tab();
     await userEvent.tab();

@@ -15,7 +15,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+export const GoesBack: Story = {
+  ...Default,
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const control = canvas.getByRole('button', { name: copyOf(globals).back });
     await expect(control).toHaveAttribute('data-action', 'back');
@@ -25,6 +28,6 @@ export const Default: Story = {
 };
 export const Spanish: Story = { tags: ['spanish'], globals: { lang: 'es' } };
 
-export const Hovered: Story = hovered;
-export const Focused: Story = focused;
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 export const Pressed: Story = { tags: ['behaviour'], ...pressed };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { sayer } from '#storybook/samples/inLanguage.tsx';
 import { onSurface } from '#storybook/samples/onSurface.tsx';
-import { hovered, pressed } from '#storybook/samples/pseudoStates.ts';
+import { focused, hovered, pressed } from '#storybook/samples/pseudoStates.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
 import * as styles from './Button.css.ts';
 import { Button, buttonVariants } from './Button.tsx';
@@ -17,7 +17,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Primary: Story = {
+export const Primary: Story = {};
+export const IsPressed: Story = {
+  ...Primary,
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     await userEvent.click(canvas.getByRole('button', { name: say('See my result') }));
@@ -46,8 +49,9 @@ export const Variants: Story = {
   ),
 };
 
-export const Focused: Story = {
-  tags: ['focus'],
+export const Focused: Story = { ...focused };
+export const IsPressedByKeyboard: Story = {
+  tags: ['act'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();
@@ -64,6 +68,10 @@ export const AsLink: Story = {
       <a href="#next">{children}</a>
     </Button>
   ),
+};
+export const LinkIsPressed: Story = {
+  ...AsLink,
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
     const link = canvas.getByRole('link', { name: sayer(globals)('See my result') });
@@ -87,6 +95,10 @@ export const FullWidth: Story = {
 
 export const Loading: Story = {
   args: { loading: true, loadingLabel: 'Sending…', fullWidth: true },
+};
+export const LoadingTakesNoPress: Story = {
+  ...Loading,
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     const button = canvas.getByRole('button', { name: say('Sending…') });
@@ -98,6 +110,7 @@ export const Loading: Story = {
 
 /** A second press of a submit control while it loads sends nothing. */
 export const LoadingSubmit: Story = {
+  tags: ['act'],
   args: { loading: true, type: 'submit' },
   render: (args) => (
     <form

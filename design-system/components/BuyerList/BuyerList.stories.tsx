@@ -47,7 +47,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Nothing is chosen in advance; each name is agreed to by itself, or all at once. */
-export const Default: Story = {
+export const Default: Story = {};
+export const ChoosesEachOrAll: Story = {
+  ...Default,
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
@@ -133,5 +136,5 @@ export const Spanish: Story = {
   },
 };
 
-export const Hovered: Story = hovered;
-export const Focused: Story = focused;
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };

@@ -28,7 +28,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = { name: 'With its widget' };
+export const IsAnswered: Story = {
+  ...Default,
+  name: 'Is answered',
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
     const group = canvas.getByRole('group', { name: say('Show us that you are a person') });
@@ -48,6 +52,7 @@ export const Loading: Story = {
 
 /** The summary's link leads to the group, which a widget in a frame of its own could not be focused through. */
 export const WithError: Story = {
+  tags: ['takes-focus'],
   args: { error: 'Please complete the reCaptcha' },
   render: (args, { globals }) => (
     <Stack>
@@ -59,6 +64,10 @@ export const WithError: Story = {
       <Captcha {...args} />
     </Stack>
   ),
+};
+export const ErrorLeadsToIt: Story = {
+  ...WithError,
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     await userEvent.click(canvas.getByRole('link', { name: say('Please complete the reCaptcha') }));

@@ -44,6 +44,10 @@ type Story = StoryObj<typeof meta>;
 /** The label is as good a target as the box, and the row is tall enough for a thumb. */
 export const Default: Story = {
   args: { required: true },
+};
+export const IsChecked: Story = {
+  ...Default,
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     const box = canvas.getByRole('checkbox', { name: say('I have read and agree to the terms') });
@@ -88,7 +92,7 @@ export const WithError: Story = {
 };
 
 export const ByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('checkbox')).toHaveFocus();
@@ -142,6 +146,10 @@ export const Group: Story = {
       </Stack>
     );
   },
+};
+export const GroupAsksForOne: Story = {
+  ...Group,
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
     const group = canvas.getByRole('group', { name: say('What do you ask for?') });

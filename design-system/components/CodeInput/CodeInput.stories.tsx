@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { argsIn, sayer } from '#storybook/samples/inLanguage.tsx';
 import { onSurface } from '#storybook/samples/onSurface.tsx';
-import { hovered } from '#storybook/samples/pseudoStates.ts';
+import { focused, hovered } from '#storybook/samples/pseudoStates.ts';
 import type { Say } from '#storybook/samples/say.ts';
 import { steppedClock } from '#storybook/samples/steppedClock.ts';
 import { CodeInput, type CodeInputProps } from './CodeInput.tsx';
@@ -59,7 +59,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** One input to a screen reader and to autofill; more than six digits do not fit. */
-export const Empty: Story = {
+export const Empty: Story = {};
+export const TakesSixDigits: Story = {
+  ...Empty,
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     const input = canvas.getByRole('textbox', { name: say('Your code') });
@@ -74,7 +77,7 @@ export const Empty: Story = {
 
 /** The whole message may be pasted: the digits are taken from it. */
 export const Pasted: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
     await userEvent.click(input);
@@ -93,12 +96,8 @@ export const Filled: Story = {
 };
 
 export const Focused: Story = {
-  tags: ['focus'],
   args: { value: '409' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
-  },
+  ...focused,
 };
 
 export const WithError: Story = {
@@ -111,7 +110,10 @@ export const WithError: Story = {
 };
 
 /** Another code can be asked for after 30 seconds, and then again only after another 30. */
-export const Resend: Story = {
+export const Resend: Story = {};
+export const SendsANewCode: Story = {
+  ...Resend,
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
     await expect(canvas.getByText(say('You can ask for a new code in {0} s.', 30))).toBeVisible();
@@ -138,4 +140,4 @@ export const Spanish: Story = {
   },
 };
 
-export const Hovered: Story = hovered;
+export const Hovered: Story = { ...hovered };

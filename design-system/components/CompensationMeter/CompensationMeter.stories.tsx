@@ -78,6 +78,10 @@ export const Growing: Story = {
       </>
     );
   },
+};
+export const Grows: Story = {
+  ...Growing,
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
     await userEvent.click(canvas.getByRole('button'));

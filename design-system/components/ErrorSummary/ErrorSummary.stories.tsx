@@ -15,6 +15,7 @@ const errors = [
 
 const meta = {
   title: 'Components/ErrorSummary',
+  tags: ['takes-focus'],
   component: ErrorSummary,
   decorators: [onSurface],
   args: { title: 'Please check two answers', errors, focusKey: 1 },
@@ -36,7 +37,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Each line leads to its field. */
-export const LeadsToTheFields: Story = {
+export const LeadsToTheFields: Story = {};
+export const LinkIsFollowed: Story = {
+  ...LeadsToTheFields,
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
     await userEvent.click(canvas.getByRole('link', { name: say('Valid email is required') }));
@@ -46,7 +50,7 @@ export const LeadsToTheFields: Story = {
 
 /** It takes the focus as it comes, by its title, and again after a second failed submit. */
 export const AfterASecondAttempt: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   render: function Attempts(args, { globals }) {
     const [attempts, setAttempts] = useState(0);
     return (

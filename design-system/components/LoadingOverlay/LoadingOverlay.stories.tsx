@@ -8,6 +8,7 @@ import { LoadingOverlay } from './LoadingOverlay.tsx';
 
 const meta = {
   title: 'Components/LoadingOverlay',
+  tags: ['takes-focus'],
   component: LoadingOverlay,
   decorators: [onSurface],
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
@@ -33,7 +34,7 @@ export const Closed: Story = {
 
 /** The page behind cannot be reached, Escape does not uncover it, and the focus goes back to where it was. */
 export const OpensAndCloses: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   args: { open: false },
   render: function Sending(args, { globals }) {
     const [open, setOpen] = useState(false);

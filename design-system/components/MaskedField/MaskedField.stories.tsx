@@ -37,7 +37,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Phone: Story = {
+export const Phone: Story = {};
+export const PhoneIsTyped: Story = {
+  ...Phone,
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     const input = canvas.getByRole('textbox', { name: say('Phone number') });
@@ -51,7 +54,7 @@ export const Phone: Story = {
 
 /** Autofill often brings the country code along. */
 export const PastedWithCountryCode: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
     await userEvent.click(input);
@@ -62,7 +65,7 @@ export const PastedWithCountryCode: Story = {
 
 /** However a number is written: typed with a plus, copied from a link or from contacts with their marks, or in wide digits. */
 export const WrittenInOtherWays: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
     await userEvent.type(input, '+1 (212) 664-7665');
@@ -77,7 +80,7 @@ export const WrittenInOtherWays: Story = {
 
 /** A number of another country, cut to ten digits, would be somebody else's: the field stays empty, and asks. */
 export const OfAnotherCountry: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
     await userEvent.click(input);
@@ -94,7 +97,7 @@ export const OfAnotherCountry: Story = {
 
 /** A whole number that is pasted over a part of one takes its place; what does not fit is said. */
 export const PastedOverAPart: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   args: { doesNotFit: 'That does not fit.' },
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
@@ -124,7 +127,7 @@ export const PastedOverAPart: Story = {
 
 /** A browser that fills the field in replaces what was typed. */
 export const FilledInOverAPart: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole<HTMLInputElement>('textbox');
     await userEvent.type(input, '415');
@@ -136,7 +139,7 @@ export const FilledInOverAPart: Story = {
 
 /** With `tel` a browser fills the country code in too, into an empty field or over what was typed. */
 export const FilledInWithCountryCode: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole<HTMLInputElement>('textbox');
     await expect(input).toHaveAttribute('autocomplete', 'tel');
@@ -153,7 +156,7 @@ export const FilledInWithCountryCode: Story = {
 
 /** The digits behind the cursor stay: a 1 that comes to stand first there is no country's. */
 export const FirstDigitCorrected: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole<HTMLInputElement>('textbox');
     await userEvent.type(input, '9126647665');
@@ -164,6 +167,10 @@ export const FirstDigitCorrected: Story = {
 
 export const Zip: Story = {
   args: { id: 'zip_code', name: 'zip_code', label: 'ZIP code', mask: 'zip', autoComplete: 'postal-code' },
+};
+export const ZipIsTyped: Story = {
+  ...Zip,
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
     const input = canvas.getByRole('textbox', { name: say('ZIP code') });
@@ -183,6 +190,10 @@ const date = {
 /** The slashes come by themselves, and a visitor who types them is not wrong either. */
 export const DateOfTheAccident: Story = {
   args: { ...date, hint: 'Month, day and year, such as 03/09/2024.' },
+};
+export const DateIsTyped: Story = {
+  ...DateOfTheAccident,
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     const input = canvas.getByRole('textbox', { name: say('Date of the accident') });
@@ -196,7 +207,7 @@ export const DateOfTheAccident: Story = {
 };
 
 export const DatePasted: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   args: date,
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
@@ -240,12 +251,12 @@ export const WithError: Story = {
   },
 };
 
-export const Hovered: Story = hovered;
-export const Focused: Story = focused;
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 
 /** A day as people write it: with hyphens, with a short year, or with the month's name. */
 export const DateInOtherWays: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   args: date,
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');

@@ -5,6 +5,7 @@ import {
   forwardRef,
   type SyntheticEvent,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -23,6 +24,8 @@ export interface MaskedFieldProps extends Omit<LineProps, 'maxLength'> {
   mask: MaskName;
   /** Shown when a pasted text does not fit: cut, it would be another number. */
   doesNotFit?: string | undefined;
+  /** The time by which a year of two digits is read: the device's, unless said. A function that stays the same. */
+  now?: (() => Date) | undefined;
   /** None: it would cut a pasted "+1 (212) 664-7665" before the mask reads it. */
   maxLength?: never;
 }
@@ -43,9 +46,9 @@ const preparePhone = (typed: string, masked: { unmaskedValue: string }, { tail }
 };
 
 /** A pasted date in the mask's order. */
-const prepareDate = (given: string, masked: { value: string }) => {
+const prepareDate = (now: () => Date) => (given: string, masked: { value: string }) => {
   const typed = asciiDigits(given);
-  return masked.value === '' ? (writtenDate(typed) ?? typed) : typed;
+  return masked.value === '' ? (writtenDate(typed, now()) ?? typed) : typed;
 };
 
 /** Separators between the parts of a date. */
@@ -54,7 +57,9 @@ const dateSeparators: ReadonlySet<string> = new Set(['/', '-', '.', ' ']);
 /** Pads a month or day of one digit that ends in a separator: 3- is 03/. */
 const padDatePart = (text: string) => text.replace(/(^|\/)(\d)$/, '$10$2/');
 
-const prepareByMask = { phone: preparePhone, date: prepareDate, zip: asciiDigits };
+const prepareByMask = { phone: () => preparePhone, date: prepareDate, zip: () => asciiDigits };
+
+const deviceTime = () => new Date();
 
 /** Some password managers send `change` only, which the mask ignores; the form would lack their number. */
 const syncMask = ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -81,10 +86,12 @@ export default forwardRef<HTMLInputElement, MaskedFieldProps>(function MaskedFie
     onKeyDown,
     onInputCapture,
     doesNotFit,
+    now = deviceTime,
     ...rest
   },
   ref,
 ) {
+  const prepare = useMemo(() => prepareByMask[mask](now), [mask, now]);
   const [isCut, setIsCut] = useState(false);
   // before the mask runs, and where no script does
   const [first] = useState(value);
@@ -98,12 +105,12 @@ export default forwardRef<HTMLInputElement, MaskedFieldProps>(function MaskedFie
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const takeEarly = useRef(() => {
     const typed = early.current ?? '';
-    if (typed !== '' && typed !== value) onChange(wholeValue(mask, asciiDigits(typed)) ?? typed);
+    if (typed !== '' && typed !== value) onChange(wholeValue(mask, asciiDigits(typed), now()) ?? typed);
   });
   useLayoutEffect(() => takeEarly.current(), []);
   /** A whole pasted or autofilled number or date replaces the value; appended, it would be a different one. */
   const replaceWhole = (event: SyntheticEvent, text: string) => {
-    const whole = wholeValue(mask, asciiDigits(text));
+    const whole = wholeValue(mask, asciiDigits(text), now());
     if (whole === undefined || value === '') return;
     event.preventDefault();
     event.stopPropagation();
@@ -140,7 +147,7 @@ export default forwardRef<HTMLInputElement, MaskedFieldProps>(function MaskedFie
           className={clsx(control.className, className)}
           inputRef={readEarly}
           mask={masks[mask]}
-          prepare={prepareByMask[mask]}
+          prepare={prepare}
           type={mask === 'phone' ? 'tel' : 'text'}
           inputMode={mask === 'phone' ? 'tel' : 'numeric'}
           aria-required={required}
@@ -152,7 +159,7 @@ export default forwardRef<HTMLInputElement, MaskedFieldProps>(function MaskedFie
           onChange={syncMask}
           onBlur={inTurn(onBlur, () => {
             // 03/09/90 is plain; it is completed once the visitor is done
-            const whole = mask === 'date' ? writtenDate(value) : undefined;
+            const whole = mask === 'date' ? writtenDate(value, now()) : undefined;
             if (whole !== undefined && whole !== value) onChange(whole);
           })}
           onPaste={inTurn(onPaste, paste)}

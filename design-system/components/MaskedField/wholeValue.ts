@@ -28,16 +28,18 @@ const monthByName = (name: string): string => {
 };
 
 /** A year of two digits is the latest one that is not to come. */
-const fullYear = (year: string): string => {
+const fullYear = (year: string, now: Date): string => {
   if (year.length !== 2) return year;
-  const today = new Date().getFullYear() % 100;
-  return Number(year) > today ? `19${year}` : `20${year}`;
+  return Number(year) > now.getUTCFullYear() % 100 ? `19${year}` : `20${year}`;
 };
 
-/** A date as people write it, in the mask's order; undefined where it is not plain which day is meant. */
-export function writtenDate(text: string): string | undefined {
+/**
+ * A date as people write it, in the mask's order; undefined where it is not plain which day is meant.
+ * @param now by which a year of two digits is read
+ */
+export function writtenDate(text: string, now: Date): string | undefined {
   const inMask = (month = '', day = '', year = '') =>
-    month === '' ? undefined : `${month.padStart(2, '0')}/${day.padStart(2, '0')}/${fullYear(year)}`;
+    month === '' ? undefined : `${month.padStart(2, '0')}/${day.padStart(2, '0')}/${fullYear(year, now)}`;
   const iso = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text);
   if (iso) return inMask(iso[2], iso[3], iso[1]);
   const digits = /^\s*(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4}|\d{2})\s*$/.exec(text);
@@ -48,9 +50,9 @@ export function writtenDate(text: string): string | undefined {
   return dayFirst ? inMask(monthByName(dayFirst[2] ?? ''), dayFirst[1], dayFirst[3]) : undefined;
 }
 
-/** The masked form of a text that is a whole number or date by itself. */
-export function wholeValue(mask: MaskName, text: string): string | undefined {
-  if (mask === 'date') return writtenDate(text);
+/** The masked form of a text that is a whole number or date by itself. @param now by which a year of two digits is read */
+export function wholeValue(mask: MaskName, text: string, now: Date): string | undefined {
+  if (mask === 'date') return writtenDate(text, now);
   if (mask === 'zip') return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
   if (isOfAnotherCountry(text)) return undefined;
   const [number = ''] = /\d[^a-z#]*/i.exec(text) ?? [];

@@ -8,6 +8,7 @@ import { Modal } from './Modal.tsx';
 
 const meta = {
   title: 'Components/Modal',
+  tags: ['takes-focus'],
   component: Modal,
   decorators: [onSurface],
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
@@ -24,7 +25,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The title has the focus, so that it is read out with the text; the close control is the last stop. */
-export const Open: Story = {
+export const Open: Story = {};
+export const IsClosed: Story = {
+  ...Open,
+  tags: ['act'],
   play: async ({ userEvent, args, globals }) => {
     const say = sayer(globals);
     const dialog = await screen.findByRole('dialog', { name: say('Leave this page?') });
@@ -53,7 +57,7 @@ export const Closed: Story = {
  * goes back to the control that opened it.
  */
 export const OpensAndCloses: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   args: { open: false },
   render: function Asking(args, { globals }) {
     const [open, setOpen] = useState(false);

@@ -41,7 +41,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {
+export const Empty: Story = {};
+export const IsFilledIn: Story = {
+  ...Empty,
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     await expect(canvas.getByRole('group', { name: say('When was the accident?') })).toBeVisible();
@@ -86,8 +89,8 @@ export const LegendHidden: Story = {
   },
 };
 
-export const Hovered: Story = hovered;
-export const Focused: Story = focused;
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 
 export const Chosen: Story = {
   args: { month: { ...meta.args.month, value: '03' }, year: { ...meta.args.year, value: '2014' } },

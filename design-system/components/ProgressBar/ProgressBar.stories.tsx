@@ -102,7 +102,7 @@ export const Ends: Story = {
  * A screen reader hears of each quarter of the way, and nothing of a percent more: the bar is then another one. More than all is all.
  */
 export const HeardAtQuarters: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   render: function Answering(args, { globals }) {
     const [value, setValue] = useState(0);
     return (

@@ -46,6 +46,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   args: { required: true },
+};
+export const Chooses: Story = {
+  ...Default,
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     const group = canvas.getByRole('radiogroup', { name: say('Was a police report filed?') });
@@ -81,7 +85,7 @@ export const Disabled: Story = {
 
 /** One stop for the tab key; the arrows move and choose, but with a modifier they are commands of others. */
 export const ByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   args: { value: 'yes' },
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);

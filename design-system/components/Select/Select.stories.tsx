@@ -36,7 +36,7 @@ export const Empty: Story = {
 };
 
 export const Chooses: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: say('Month') }), say('March'));
@@ -62,8 +62,8 @@ export const LongestCopy: Story = {
   },
 };
 
-export const Hovered: Story = hovered;
-export const Focused: Story = focused;
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 
 export const Chosen: Story = {
   args: { value: '03' },

@@ -46,6 +46,10 @@ type Story = StoryObj<typeof meta>;
 /** Only the one that is shown is there for a screen reader; the others are out of reach. */
 export const Default: Story = {
   tags: ['desktop'],
+};
+export const GoesOnAndBack: Story = {
+  ...Default,
+  tags: ['act', 'desktop'],
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
     await expect(canvas.getByText(say('Sample content'))).toBeVisible();
@@ -60,7 +64,7 @@ export const Default: Story = {
 };
 
 export const ByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
     await userEvent.tab();
@@ -87,7 +91,7 @@ export const ByKeyboard: Story = {
 
 /** It starts by itself only where motion is welcome, and has a control that stops it. */
 export const Autoplay: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   // it stands still: the picture is of its first one
   args: { autoplaySeconds: 6, clock: steppedClock().clock },
   play: async ({ canvas, userEvent, globals }) => {
@@ -116,7 +120,7 @@ const time = steppedClock();
 
 /** Each is shown as long as was asked, and none moves away under who has the focus in it. */
 export const AutoplayByTheClock: Story = {
-  tags: ['no-picture', 'behaviour'],
+  tags: ['act'],
   args: { autoplaySeconds: 6, clock: time.clock },
   play: async ({ canvas, canvasElement, userEvent, globals }) => {
     const say = sayer(globals);
@@ -183,5 +187,5 @@ export const LongestCopy: Story = {
   },
 };
 
-export const Hovered: Story = hovered;
+export const Hovered: Story = { ...hovered };
 export const Pressed: Story = { tags: ['behaviour'], ...pressed };

@@ -34,7 +34,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The counter follows each key; it is read out only once the typing pauses, and the field's description waits until it is left. */
-export const Empty: Story = {
+export const Empty: Story = {};
+export const CountsWhatIsMissing: Story = {
+  ...Empty,
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
     const hint = say('A sentence or two is enough.');
@@ -74,5 +77,5 @@ export const Spanish: Story = {
   },
 };
 
-export const Hovered: Story = hovered;
-export const Focused: Story = focused;
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };

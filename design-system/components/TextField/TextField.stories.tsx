@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { sayer } from '#storybook/samples/inLanguage.tsx';
 import { onSurface } from '#storybook/samples/onSurface.tsx';
-import { hovered } from '#storybook/samples/pseudoStates.ts';
+import { focused, hovered } from '#storybook/samples/pseudoStates.ts';
 import { TextField } from './TextField.tsx';
 
 const meta = {
@@ -30,6 +30,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   args: { required: true },
+};
+export const IsFilledIn: Story = {
+  ...Empty,
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     const input = canvas.getByRole('textbox', { name: say('Email') });
@@ -59,13 +63,7 @@ export const WithError: Story = {
   },
 };
 
-export const Focused: Story = {
-  tags: ['focus'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
-  },
-};
+export const Focused: Story = { ...focused };
 
 export const LongestCopy: Story = {
   tags: ['spanish'],
@@ -78,4 +76,4 @@ export const LongestCopy: Story = {
   },
 };
 
-export const Hovered: Story = hovered;
+export const Hovered: Story = { ...hovered };

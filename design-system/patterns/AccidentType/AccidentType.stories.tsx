@@ -46,7 +46,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Default: Story = {};
+export const Chooses: Story = {
+  ...Default,
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     const truck = canvas.getByRole('button', { name: say('Truck') });
@@ -67,7 +70,7 @@ export const Chosen: Story = {
 };
 
 export const ByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await userEvent.tab();

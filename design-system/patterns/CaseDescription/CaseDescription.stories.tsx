@@ -54,7 +54,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {
+export const Empty: Story = {};
+export const IsFilledIn: Story = {
+  ...Empty,
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
     const area = canvas.getByRole('textbox', { name: say('What happened?') });
@@ -67,7 +70,10 @@ export const Empty: Story = {
 };
 
 /** A tap writes a sentence at the end of the text, and the caret stands behind it. */
-export const Starters: Story = {
+export const Starters: Story = {};
+export const StartersAreTaken: Story = {
+  ...Starters,
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
     const area = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: say('What happened?') });

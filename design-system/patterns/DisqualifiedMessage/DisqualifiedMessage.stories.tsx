@@ -7,6 +7,7 @@ import { DisqualifiedMessage } from './DisqualifiedMessage.tsx';
 
 const meta = {
   title: 'Patterns/DisqualifiedMessage',
+  tags: ['takes-focus'],
   component: DisqualifiedMessage,
   args: {
     heading: 'We can’t match you with a law firm right now',
@@ -40,7 +41,7 @@ export const Default: Story = {
 
 /** It takes the form's place, and the focus that was on the form's button. */
 export const AfterTheForm: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   render: function Sending(args, { globals }) {
     const [sent, setSent] = useState(false);
     return sent ? <DisqualifiedMessage {...args} /> : <Button onClick={() => setSent(true)}>{sayer(globals)('Send')}</Button>;

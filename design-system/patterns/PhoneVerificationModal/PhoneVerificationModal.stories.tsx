@@ -13,6 +13,7 @@ const clock = { now: () => 0, every: () => () => undefined };
 
 const meta = {
   title: 'Patterns/PhoneVerificationModal',
+  tags: ['takes-focus'],
   component: PhoneVerificationModal,
   decorators: [onSurface],
   parameters: { docs: { story: { inline: false, iframeHeight: 620 } } },
@@ -47,7 +48,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The input has the focus at once, so that a phone offers the code over its keyboard; Enter sends it. */
-export const Open: Story = {
+export const Open: Story = {};
+export const CodeIsSent: Story = {
+  ...Open,
+  tags: ['act'],
   play: async ({ userEvent, args, globals }) => {
     const say = sayer(globals);
     const input = await screen.findByRole('textbox', { name: say('Your code') });
@@ -60,6 +64,10 @@ export const Open: Story = {
 
 export const Checking: Story = {
   args: { code: '409311', loading: true },
+};
+export const CheckingTakesNoPress: Story = {
+  ...Checking,
+  tags: ['act'],
   play: async ({ userEvent, args, globals }) => {
     const say = sayer(globals);
     await userEvent.click(await screen.findByRole('button', { name: say('Checking…') }));
@@ -78,6 +86,10 @@ export const Refused: Story = {
 /** After a failure nobody has to go on trying. */
 export const WithAWayOut: Story = {
   args: { ...Refused.args, wayOut: { label: 'Go on without a code', onClick: fn() } },
+};
+export const WayOutIsTaken: Story = {
+  ...WithAWayOut,
+  tags: ['act'],
   play: async ({ userEvent, args, globals }) => {
     const say = sayer(globals);
     await userEvent.click(await screen.findByRole('button', { name: say('Go on without a code') }));
@@ -99,7 +111,7 @@ export const NewCodeSent: Story = {
 
 /** Half a minute has gone by. */
 export const CanBeSentAgain: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   args: { clock: { ...clock, now: () => 30_000 } },
   play: async ({ userEvent, args, globals }) => {
     const say = sayer(globals);

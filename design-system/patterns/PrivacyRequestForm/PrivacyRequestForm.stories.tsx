@@ -146,7 +146,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Idle: Story = {
+export const Idle: Story = {};
+export const IsSent: Story = {
+  ...Idle,
+  tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     const title = canvas.getByRole('heading', { level: 1 }).textContent;
@@ -175,6 +178,7 @@ export const Sending: Story = {
 
 /** Each line of the summary leads to what is wrong: a field, a group or the captcha. */
 export const Failed: Story = {
+  tags: ['takes-focus'],
   args: {
     summary: (
       <ErrorSummary
@@ -187,6 +191,10 @@ export const Failed: Story = {
   render: (args, { globals }) => (
     <Form {...args} say={sayer(globals)} errors={{ ...failed, requests: 'At least one request must be selected' }} />
   ),
+};
+export const ErrorsLeadToTheFields: Story = {
+  ...Failed,
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
     await userEvent.click(canvas.getByRole('link', { name: say('At least one request must be selected') }));
@@ -197,6 +205,7 @@ export const Failed: Story = {
 };
 
 export const Sent: Story = {
+  tags: ['takes-focus'],
   args: { state: 'sent' },
   play: async ({ canvas, args, globals }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: argsIn(globals, args).sentMessage })).toBeVisible();
@@ -206,7 +215,7 @@ export const Sent: Story = {
 
 /** From the press to the thanks, which take the focus. */
 export const SendsAndThanks: Story = {
-  tags: ['behaviour'],
+  tags: ['act'],
   render: function Sending(args, { globals }) {
     const [state, setState] = useState(args.state);
     return (

@@ -31,7 +31,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Only what a screen must have; the heading can take the focus, and no region round it repeats the question. */
-export const Bare: Story = {
+export const Bare: Story = {};
+export const HeadingTakesTheFocus: Story = {
+  ...Bare,
+  tags: ['act'],
   play: async ({ canvas, globals }) => {
     await expect(canvas.queryByRole('region')).toBeNull();
     const heading = canvas.getByRole('heading', { level: 1, name: copyOf(globals).heading });

@@ -38,6 +38,10 @@ export const OptedOut: Story = {
 /** Within a survey: two lines, and the rest behind a word. */
 export const Folded: Story = {
   args: { moreLabel: 'Details' },
+};
+export const Unfolds: Story = {
+  ...Folded,
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
     const { disclaimer } = samples[globals.lang === 'es' ? 'es' : 'en'].footer;
@@ -55,5 +59,5 @@ export const WithoutCall: Story = {
 };
 export const Spanish: Story = { tags: ['spanish'], globals: { lang: 'es' } };
 
-export const Hovered: Story = hovered;
-export const Focused: Story = focused;
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };

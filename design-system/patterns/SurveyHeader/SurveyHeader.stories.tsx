@@ -47,6 +47,6 @@ export const WithoutLanguage: Story = {
 };
 export const Spanish: Story = { tags: ['spanish'], globals: { lang: 'es' } };
 
-export const Hovered: Story = hovered;
-export const Focused: Story = focused;
+export const Hovered: Story = { ...hovered };
+export const Focused: Story = { ...focused };
 export const Pressed: Story = { tags: ['behaviour'], ...pressed };

@@ -3,6 +3,7 @@ import { challengeHeader } from '#contract/api/proof.ts';
 import { xsrfCookie, xsrfHeader } from '#contract/api/xsrf.ts';
 import { readCookies, writeCookie } from '../lib/cookies.ts';
 import { randomToken } from '../lib/ids.ts';
+import { keepServerTime } from '../lib/serverTime.ts';
 import { withTimeout } from '../lib/withTimeout.ts';
 
 /** @typeParam Field the body's field names in the table of calls; their values are not validated */
@@ -112,6 +113,7 @@ async function fetchJson(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+  keepServerTime(response.headers.get('date'));
   const text = await response.text();
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const reference = response.headers.get('x-request-id');

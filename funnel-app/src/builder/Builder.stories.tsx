@@ -9,7 +9,7 @@ import { titleOf } from './switchLabels.ts';
 const meta = {
   title: 'Tools/Variant builder',
   // It wears a theme of its own, whatever the toolbar's.
-  tags: ['no-picture', 'sheet', 'no-panel', '!autodocs'],
+  tags: ['no-picture', 'sheet', 'no-panel', '!autodocs', '!manifest'],
   component: Builder,
   // Its frames show stories' pages, which have pictures of their own.
   // The address holds the state. A story that tests something begins with its own.
@@ -51,7 +51,7 @@ export { Open as Builder };
 
 /** Picked with the keyboard alone: the page wears it at once, the address says it, and so does the code. */
 export const Pick: Story = {
-  tags: ['!dev'],
+  tags: ['act'],
   parameters: { hash: '' },
   play: async ({ canvas, userEvent }) => {
     await survey(canvas, 'Variant A on a phone');
@@ -61,7 +61,7 @@ export const Pick: Story = {
     await userEvent.click(within(canvas.getByRole('group', { name: /^Progress/ })).getByRole('radio', { name: 'V2' }));
     for (const frame of ['Variant A on a phone', 'Variant A on a desktop'])
       await waitFor(() => expect(htmlOf(canvas, frame)).toHaveAttribute('data-theme', '2'));
-    const address = canvas.getByLabelText<HTMLInputElement>('Address of this variant').value;
+    const { href: address } = canvas.getByRole<HTMLAnchorElement>('link', { name: /^https?:/ });
     await expect(new URL(address).search).toBe('?theme=2&progress=v2');
     await expect(canvas.getByRole('img', { name: `QR code of ${address}` })).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/Or as a campaign/), 'Summer 26');
@@ -78,7 +78,7 @@ export const Pick: Story = {
 
 /** On a phone the bar hides nothing, and the survey is one press away. */
 export const Small: Story = {
-  tags: ['!dev'],
+  tags: ['act'],
   parameters: { hash: '' },
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas, userEvent }) => {
@@ -92,7 +92,7 @@ export const Small: Story = {
 
 /** Answered in one frame, the survey goes on in the other, and the address says where. */
 export const Walk: Story = {
-  tags: ['!dev'],
+  tags: ['act'],
   parameters: { hash: '' },
   play: async ({ canvas, userEvent }) => {
     const phone = await survey(canvas, 'Variant A on a phone');
@@ -110,7 +110,7 @@ export const Walk: Story = {
 
 /** Another address in the same tab, as a colleague's link or the browser's Back brings it, shows what it would show anew. */
 export const Arrive: Story = {
-  tags: ['!dev'],
+  tags: ['act'],
   parameters: { hash: 'flow=ticket&screen=PhoneAndZip' },
   play: async ({ canvas }) => {
     const phone = await survey(canvas, 'Variant A on a phone');
@@ -130,7 +130,7 @@ export const Arrive: Story = {
 
 /** A switch that leaves out the screen that is shown leads to the one that visitors get in its place. */
 export const AnotherScreen: Story = {
-  tags: ['!dev'],
+  tags: ['act'],
   parameters: { hash: 'flow=v7&screen=PhoneAndZip' },
   play: async ({ canvas, userEvent }) => {
     const phone = await survey(canvas, 'Variant A on a phone');
@@ -148,7 +148,7 @@ export const AnotherScreen: Story = {
 
 /** Of two that differ, a screen that only the other one has is still said by its name. */
 export const ScreenOfTheOther: Story = {
-  tags: ['!dev'],
+  tags: ['act'],
   parameters: { hash: 'flow=v7&b.flow=v7&b.combined=on&widths=phone' },
   play: async ({ canvas, userEvent }) => {
     await survey(canvas, 'Variant B on a phone');
@@ -165,7 +165,7 @@ export const ScreenOfTheOther: Story = {
 
 /** The walk has an end, in every frame: the thank-you page that the campaign leads to. */
 export const WalkToTheEnd: Story = {
-  tags: ['!dev'],
+  tags: ['act'],
   parameters: { hash: 'flow=main&show-meter=yes&screen=PhoneAndZip' },
   play: async ({ canvas }) => {
     const phone = await survey(canvas, 'Variant A on a phone');
@@ -183,7 +183,7 @@ export const WalkToTheEnd: Story = {
 
 /** What a colleague sent: two variants that differ, one of which asks for what does not go together. */
 export const Compare: Story = {
-  tags: ['!dev'],
+  tags: ['act'],
   parameters: { hash: 'flow=main&theme=4&b.flow=main&b.theme=6&b.logo=v1.1&b.redesign=on&b.grid=two&widths=phone' },
   play: async ({ canvas, userEvent }) => {
     await survey(canvas, 'Variant A on a phone');
@@ -219,7 +219,7 @@ export const Compare: Story = {
 
 /** A first visit, seen as it is before the web fonts came: in each frame, and in the address that is passed on. */
 export const FirstVisit: Story = {
-  tags: ['!dev'],
+  tags: ['act'],
   parameters: { hash: 'flow=main&theme=6&widths=phone' },
   play: async ({ canvas, userEvent }) => {
     const frame = 'Variant A on a phone';
@@ -236,7 +236,7 @@ export const FirstVisit: Story = {
 
 /** Many warnings are one line until they are asked for: the survey stays in sight. */
 export const ManyWarnings: Story = {
-  tags: ['!dev'],
+  tags: ['act'],
   parameters: { hash: 'flow=benefits&redesign=on&grid=two&rounded=on&lawyer=rearranged&combined=on&timeframe=grid&widths=phone' },
   play: async ({ canvas, userEvent }) => {
     await survey(canvas, 'Variant A on a phone');

@@ -13,6 +13,7 @@ import { surveyContent } from '#funnel/content/languages.ts';
 import { thankYouWords } from '#funnel/content/thankYouWords.ts';
 import { walkSurvey } from '#funnel/journey/journey.ts';
 import { surveyOf } from '#funnel/journey/surveyOf.ts';
+import { serverTime } from '#funnel/lib/serverTime.ts';
 import type { SurveyModel } from '#funnel/model/pageModel.ts';
 import { DisqualifiedInPlace } from '#funnel/pages/ending/DisqualifiedInPlace.tsx';
 import { ThankYouPage } from '#funnel/pages/ending/ThankYouPage.tsx';
@@ -77,7 +78,7 @@ interface EndProps {
 function End({ model, content, answers }: EndProps) {
   const flow = flowById(model.flow) as Flow;
   const { counted } = walkSurvey(surveyOf(model, flow), answers);
-  const { disqualification } = assessLead(counted, flow, { now: new Date(), known: {} });
+  const { disqualification } = assessLead(counted, flow, { now: serverTime(), known: {} });
   if (disqualification && flow.options.showsResultInline) return <DisqualifiedInPlace model={model} content={content} />;
   const path = thankYouUrl(counted, flow, {
     locale: model.locale,

@@ -64,18 +64,12 @@ export function Share({ variant, label, site, newPath, besides, onName }: ShareP
     <section className={styles.share} aria-label={`Share ${label}`}>
       <div className={styles.shareTexts}>
         <div className={styles.control}>
-          <label className={styles.label} htmlFor={`${id}address`}>
-            {`Address of ${label}`}
-          </label>
+          <h3 className={styles.label}>{`Address of ${label}`}</h3>
           {address ? (
             <div className={styles.row}>
-              <input
-                id={`${id}address`}
-                className={styles.text}
-                readOnly
-                value={address}
-                onFocus={({ target }) => target.select()}
-              />
+              <a className={styles.address} href={address} target="_blank" rel="noopener">
+                {address}
+              </a>
               <Copy text={address}>Copy address</Copy>
               <a
                 className={styles.button}
@@ -88,9 +82,7 @@ export function Share({ variant, label, site, newPath, besides, onName }: ShareP
               </a>
             </div>
           ) : (
-            <p id={`${id}address`} className={styles.note}>
-              No address runs this flow yet: hand on the campaign entry below.
-            </p>
+            <p className={styles.note}>No address runs this flow yet: hand on the campaign entry below.</p>
           )}
         </div>
         <div className={styles.control}>

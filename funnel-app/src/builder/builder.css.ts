@@ -97,6 +97,15 @@ const boxed = style({
 });
 export const select = style([boxed, { width: '100%', maxWidth: '100%', cursor: 'pointer' }]);
 export const text = style([boxed, { flex: '1 1 16rem', fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' }]);
+/** Long, and looked at for its end: it breaks where it must. */
+export const address = style({
+  flex: '1 1 16rem',
+  minInlineSize: 0,
+  alignSelf: 'center',
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
+});
 export const name = style([boxed, { flex: '0 1 14rem' }]);
 export const button = style([
   boxed,

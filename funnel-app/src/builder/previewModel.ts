@@ -12,7 +12,7 @@ export function previewPage(switches: Switches): PageModel {
     locale: lang,
     brand: { id: brand, name, tagline: tagline[lang], sellers: sellers[lang], callNumber },
     switches,
-    year: 2026,
+    day: '2026-03-10',
     sponsorsShown: true,
     optedOut: false,
     otherLanguage: `?lang=${lang === 'en' ? 'es' : 'en'}`,

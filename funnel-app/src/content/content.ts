@@ -225,7 +225,7 @@ export interface PageWords {
     /** Where the browser sends Global Privacy Control. */
     readonly optedOut: string;
     /** `© 2026 Brand` */
-    readonly copyright: (brand: string, year: number) => string;
+    readonly copyright: (brand: string, year: string) => string;
     readonly questions: string;
     /** Opens the rest of a survey's footer. */
     readonly details: string;
@@ -255,6 +255,8 @@ export interface ThankYouPageWords {
   readonly neutralHeading: string;
   /** For visitors whose case the partners cannot take, by the reason. */
   readonly waysOn: WaysOn;
+  /** What else a visitor is told whose case may not be taken: whether a partner may call all the same. */
+  readonly calls: { readonly yes: string; readonly no: string };
   /** Where the browser sends Global Privacy Control: no partner gets the answers. */
   readonly optedOutText: (callNumber: string | undefined) => string;
   /** Shows while an earlier submission waits; `reference` is '' without a response. */
@@ -276,7 +278,9 @@ export interface CopyWords {
   readonly print: string;
 }
 
-export type WaysOn = Readonly<Record<NextResource, ThankYouWords>>;
+export type WaysOn = Readonly<
+  Record<NextResource, ThankYouWords & { /** In the place of `calls.yes`. */ readonly mayCall?: string }>
+>;
 
 /** The 404 page. See docs/spec/screens.md#not-found. */
 export interface NotFoundWords {

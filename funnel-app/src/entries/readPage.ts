@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/text/locale.ts';
 import type { PageWords } from '../content/content.ts';
+import { keepServerTime } from '../lib/serverTime.ts';
 import { modelElementId, type PageData, type PageModel } from '../model/pageModel.ts';
 
 /** One language reaches the browser; the server preloads the same one (server/renderer.tsx). */
@@ -11,6 +12,7 @@ const languages: Readonly<Record<Locale, () => Promise<{ readonly words: PageWor
 /** The model that the server rendered the page from, and the page's words. */
 export async function readPage<M extends PageModel>(): Promise<PageData<M> & { words: PageWords; root: HTMLElement }> {
   const data = JSON.parse(document.getElementById(modelElementId)?.textContent ?? '') as PageData<M>;
+  keepServerTime(data.model.day);
   const { words } = await languages[data.model.locale]();
   return { ...data, words, root: document.getElementById('root') as HTMLElement };
 }

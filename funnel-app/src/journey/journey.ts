@@ -4,6 +4,7 @@ import { type Flow, stagesReached } from '#contract/flow/flow.ts';
 import type { CampaignFacts } from '#contract/flow/guards.ts';
 import { answersFor, type ChoiceStep, hasOneAnswer, type StepName, steps } from '#contract/flow/steps.ts';
 import type { StepDirection } from '#design-system/motion/StepTransition.tsx';
+import { serverTime } from '../lib/serverTime.ts';
 
 /** Values that the page adds to the lead beside the answers. */
 export type LeadExtras = Readonly<Record<string, string>>;
@@ -43,7 +44,7 @@ export const withLeadExtras = (survey: Survey, noted: LeadExtras): Survey =>
   noted['1_to_1_consent'] === 'yes' ? { ...survey, campaign: { ...survey.campaign, buyers_consent: true } } : survey;
 
 /** The survey walked over these answers, now. */
-export const walkSurvey = ({ flow, campaign }: Survey, answers: Answers, now = new Date()): Walk =>
+export const walkSurvey = ({ flow, campaign }: Survey, answers: Answers, now = serverTime()): Walk =>
   walk(flow, answers, { now, campaign });
 
 /** A new visit, at its first screen. */

@@ -26,8 +26,8 @@ export interface PageModel {
   readonly locale: Locale;
   readonly brand: BrandFacts;
   readonly switches: Switches;
-  /** The year of the server's clock (UTC): the browser must render the same one. */
-  readonly year: number;
+  /** The server's day (UTC, YYYY-MM-DD), by which the browser renders too (lib/serverTime.ts). */
+  readonly day: string;
   /** Hidden on claim subdomains. See docs/spec/product.md#brands. */
   readonly sponsorsShown: boolean;
   /** The browser sends Global Privacy Control, and the page says that it is honoured. */

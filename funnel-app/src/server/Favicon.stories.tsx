@@ -7,7 +7,7 @@ import { faviconOf } from './favicon.ts';
 
 export default {
   title: 'Foundations/Logos/Favicon',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!manifest'],
   parameters: { controls: { disable: true } },
 } satisfies Meta;
 

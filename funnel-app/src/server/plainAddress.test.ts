@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { campaignOf, campaignRows } from '../campaign/campaigns.ts';
-import { plainAddress, readQueryNames } from './plainAddress.ts';
+import { readQueryNames } from './pageQuery.ts';
+import { plainAddress } from './plainAddress.ts';
 
 describe('an address in another spelling leads to its plain form', () => {
   it.each([

@@ -1,10 +1,9 @@
-import { plainFields } from '#contract/api/plain-page.ts';
 import { privacyRequestPath } from '#contract/consent/privacy-request.ts';
 import { flows } from '#contract/flows/index.ts';
 import { campaignRows, keyOfPath } from '../campaign/campaigns.ts';
 import { thankYouPaths } from '../campaign/reservedPaths.ts';
 import { legalPages } from '../content/legal.ts';
-import { pageQueryNames } from './requestKey.ts';
+import { readQueryNames } from './pageQuery.ts';
 
 /** The plain path of each page, by its key: as the tables have it. */
 const plainPaths: ReadonlyMap<string, string> = new Map(
@@ -15,9 +14,6 @@ const plainPaths: ReadonlyMap<string, string> = new Map(
     ...Object.keys(campaignRows),
   ].map((path) => [keyOfPath(path), path]),
 );
-
-/** The names that the server reads of a page's query. Letter case does not matter, and each counts once. */
-export const readQueryNames: ReadonlySet<string> = new Set([...pageQueryNames, plainFields.at, plainFields.visit, 'test']);
 
 /** Characters that texts and mails add to the end of a link, and slashes. */
 const stray = /[\s/.,;:!'"“”‘’«»()[\]{}<>\u200b-\u200d\u2060\ufeff]+$/u;
@@ -54,7 +50,7 @@ function plainQuery(query: string): string {
   const seen = new Set<string>();
   return pairs
     .flatMap(({ pair, name, value }) => {
-      if (!readQueryNames.has(name)) return [pair];
+      if (!readQueryNames.includes(name)) return [pair];
       if (value === '' || seen.has(name)) return [];
       seen.add(name);
       return [`${name}=${plainValue(name, value)}`];

@@ -14,7 +14,7 @@ const maskOf: Readonly<Partial<Record<FormField, MaskName>>> = { phone: 'phone',
 function tidied(field: FormField, typed: string): string {
   const text = withoutInvisible(field, typed).replaceAll('\r\n', '\n').trim();
   const mask = maskOf[field];
-  return (mask && wholeValue(mask, text)) ?? text;
+  return (mask && wholeValue(mask, text, new Date())) ?? text;
 }
 
 /** The fields that a form of this step sends, tidied. One that was not sent is empty. */

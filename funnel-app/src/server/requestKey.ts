@@ -1,14 +1,10 @@
 import type { PageRequest } from '#contract/api/page-rendering.ts';
 import { privacyRequestPath } from '#contract/consent/privacy-request.ts';
-import { variantQuery } from '#contract/experiments/assign.ts';
 import { defaultSite } from '#contract/site/site.ts';
-import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import { brandByHost, hidesSponsors } from '#themes/brands.ts';
 import { keyOfPath } from '../campaign/campaigns.ts';
 import { legalPages } from '../content/legal.ts';
-
-/** The query parameters that the server renders by, except on thank-you pages: click ids change no document. */
-export const pageQueryNames: readonly string[] = [...switchNames.map(queryNameOf), variantQuery, 'sent'];
+import { documentQueryNames } from './pageQuery.ts';
 
 /** Characters. No link of ours makes a longer key, so it is not cached. */
 const longest = 600;
@@ -30,7 +26,7 @@ export function requestKey(
   // unknown addresses share a page
   const place = given || otherKeys.has(keyOfPath(path)) ? path : '';
   const asked: string[] = [];
-  for (const name of pageQueryNames) {
+  for (const name of documentQueryNames) {
     const value = query.get(name);
     if (value !== null) asked.push(name, value);
   }

@@ -27,7 +27,7 @@ export function pageModel(request: PageRequest, campaignSwitches: Partial<Switch
       ...((testimonials.length > 0 || request.production) && { testimonials }),
     },
     switches,
-    year: new Date().getUTCFullYear(),
+    day: new Date().toISOString().slice(0, 10),
     sponsorsShown: !hidesSponsors(request.host),
     optedOut: request.gpc,
     otherLanguage: `${path}?${new URLSearchParams({ lang: other, ...carried })}`,

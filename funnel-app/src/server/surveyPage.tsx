@@ -114,7 +114,7 @@ export function surveyPage(request: PageRequest, given: GivenVariants): Renderab
       if (plain?.ended)
         return respond(200, means, model, {
           ...documentTitle(flow, content, model),
-          page: <DisqualifiedInPlace model={model} content={content} />,
+          page: <DisqualifiedInPlace model={model} content={content} mayCall={plain.mayCall} />,
           styledAs: 'ending',
           indexed: false,
         });

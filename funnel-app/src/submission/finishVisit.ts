@@ -6,6 +6,7 @@ import { placeOfZip } from '../api/contactChecks.ts';
 import { referrer } from '../journey/address/referrer.ts';
 import { type Survey, walkSurvey, withLeadExtras } from '../journey/journey.ts';
 import { deleteVisit, endVisit, type Visit } from '../journey/visit/savedVisit.ts';
+import { serverTime } from '../lib/serverTime.ts';
 import type { SurveyModel } from '../model/pageModel.ts';
 import { hasGlobalPrivacyControl } from '../tracking/globalPrivacyControl.ts';
 import { openPartnerPage } from '../tracking/partnerPages.ts';
@@ -19,6 +20,8 @@ export interface Ending {
   /** The thank-you page's address. See docs/spec/submission.md#thank-you-address. */
   readonly url: string;
   readonly disqualified: boolean;
+  /** As the server said; undefined where it was not reached. */
+  readonly mayCall: boolean | undefined;
 }
 
 /**
@@ -33,7 +36,7 @@ export async function finish(
   level?: number,
 ): Promise<Ending> {
   const { flow } = survey;
-  const now = new Date();
+  const now = serverTime();
   const { counted } = walkSurvey(withLeadExtras(survey, visit.noted), visit.answers, now);
   // kept and on its way first: whatever fails later, the lead is safe
   const sending = submit(
@@ -57,7 +60,7 @@ export async function finish(
   const assessment = assessLead(counted, flow, { now, known, reroute: model.reroute });
   const { disqualification } = assessment;
   const tracker = openPartnerPage(offerPages(assessment, flow), tracking.partnerPages);
-  const sent = await sending;
+  const settled = await sending;
   endVisit(visit);
   const url = thankYouUrl({ ...known, ...counted }, flow, {
     locale: model.locale,
@@ -66,8 +69,14 @@ export async function finish(
     referer: referrer(),
     compLevel: level,
     unserved: !isServed(model.servedStates ?? [], assessment.sent.state),
+    mayCall: settled?.mayCall,
     tracker,
   });
   const carried = new URLSearchParams(model.carried).toString();
-  return { sent, url: carried ? `${url}&${carried}` : url, disqualified: disqualification !== undefined };
+  return {
+    sent: settled !== undefined,
+    url: carried ? `${url}&${carried}` : url,
+    disqualified: disqualification !== undefined,
+    mayCall: settled?.mayCall,
+  };
 }

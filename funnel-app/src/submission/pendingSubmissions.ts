@@ -39,6 +39,19 @@ function isSettled({ status, body }: ApiResponse): boolean {
 }
 const codeOf = (body: unknown) => field(field(body, 'error'), 'code');
 
+/** What the server has said of a submission that it has. */
+export interface Settled {
+  /** Whether a partner may call, where it was a lead: nobody gets one that was refused or erased. */
+  readonly mayCall?: boolean;
+}
+
+function settledBy({ status, body }: ApiResponse, path: string): Settled {
+  if (path !== leadPath) return {};
+  if (status >= 300) return { mayCall: false };
+  const said = field(body, 'may_call');
+  return said === 'yes' || said === 'no' ? { mayCall: said === 'yes' } : {};
+}
+
 let reference = '';
 
 /** The server's id of the first failed response, '' without one. */
@@ -51,8 +64,11 @@ const maxTabs = 9;
 const solve = (challenge: string) =>
   import('../api/captcha.ts').then(({ solveProof }) => solveProof(challenge)).catch(() => undefined);
 
-/** Another tab may have used the visit's key for other answers: these go under the next key, always the same. */
-async function post(pending: Pending, tab = 1, proof?: string): Promise<boolean> {
+/**
+ * Another tab may have used the visit's key for other answers: these go under the next key, always the same.
+ * @returns undefined where the server does not have it
+ */
+async function post(pending: Pending, tab = 1, proof?: string): Promise<Settled | undefined> {
   const { submission, path = leadPath } = pending;
   const key = tab === 1 ? pending.key : `${pending.key}.${tab}`;
   const answer = await send('POST', path, submission, {
@@ -60,16 +76,16 @@ async function post(pending: Pending, tab = 1, proof?: string): Promise<boolean>
     keepalive: true,
     headers: { 'Idempotency-Key': key, ...(proof && { [proofHeader]: proof }) },
   });
-  if (answer === undefined) return false;
+  if (answer === undefined) return undefined;
   const isOfOther = answer.status === 409 && codeOf(answer.body) === 'key_reused';
   if (isOfOther && tab < maxTabs) return post(pending, tab + 1);
   if (answer.challenge && !proof) {
     const solution = await solve(answer.challenge);
     if (solution) return post(pending, tab, solution);
   }
-  const done = isSettled(answer);
-  if (!done) reference ||= answer.reference ?? '';
-  return done;
+  if (isSettled(answer)) return settledBy(answer, path);
+  reference ||= answer.reference ?? '';
+  return undefined;
 }
 
 /** Milliseconds before each further try on a device without storage. */
@@ -78,7 +94,7 @@ const unsavedRetryMs = [1000, 3000, 8000] as const;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Stores and sends the submission at once; resolves to whether the server has it. The idempotency key makes a repeat harmless.
+ * Stores and sends the submission at once; resolves to what the server said, undefined where it does not have it. The idempotency key makes a repeat harmless.
  * @param more.path of the call, the lead's by default
  * @param more.onSafe called once server or device has it. See docs/spec/submission.md#nothing-is-lost.
  */
@@ -86,7 +102,7 @@ export async function submit(
   key: string,
   submission: Submission,
   { path = leadPath, onSafe = () => undefined }: { readonly path?: string; readonly onSafe?: () => unknown } = {},
-): Promise<boolean> {
+): Promise<Settled | undefined> {
   const pending: Pending = { key, submission, path };
   // a place of its own: another tab of the visit has the same key
   const name = `${prefix}${key}.${randomToken()}`;
@@ -104,8 +120,8 @@ export async function submit(
   return sent;
 }
 
-/** The number of pending submissions, and of those expired unsent. */
-export interface SendResult {
+/** The number of pending submissions, of those expired unsent, and what was said of the latest lead that was sent. */
+export interface SendResult extends Settled {
   readonly waiting: number;
   readonly lost: number;
 }
@@ -113,15 +129,19 @@ export interface SendResult {
 /** Sends the pending submissions of page and device. Resolves to undefined when the device cannot be read. */
 export async function sendPending(): Promise<SendResult | undefined> {
   let [waiting, lost, sentHere] = [0, 0, 0];
+  let settled: Settled = {};
   for (const pending of [...unsaved.values()]) {
-    if (!(await post(pending))) continue;
+    const sent = await post(pending);
+    if (!sent) continue;
+    settled = { ...settled, ...sent };
     sentHere += 1;
     unsaved.delete(pending.key);
     await pending.onSafe();
   }
   const found = await loadAllEncrypted(prefix).catch(() => undefined);
   for (const { name, value, isOver } of found ?? []) {
-    const sent = value !== undefined && (await post(value as Pending));
+    const sent = value === undefined ? undefined : await post(value as Pending);
+    settled = { ...settled, ...sent };
     const isGivenUp = !sent && (isOver || value === undefined);
     if (sent || isGivenUp) await deleteEncrypted(name);
     if (isGivenUp) lost += 1;
@@ -129,5 +149,5 @@ export async function sendPending(): Promise<SendResult | undefined> {
   }
   // without own submissions, a device without storage has nothing more to report
   const isTold = found !== undefined || (sentHere > 0 && unsaved.size === 0);
-  return isTold ? { waiting: waiting + unsaved.size, lost } : undefined;
+  return isTold ? { ...settled, waiting: waiting + unsaved.size, lost } : undefined;
 }

@@ -39,6 +39,13 @@ it('reports the arrival once nothing is pending, and a log reference until then'
   expect(device.sendPending).toHaveBeenCalledTimes(2);
 });
 
+it('keeps what the server said of calls when the lead arrived', async () => {
+  finds(waiting, { ...none, mayCall: false }, none);
+  const { result } = await shown('waiting');
+  await pass(3000);
+  expect(result.current).toEqual({ is: 'sent', reference: 'ref-1', mayCall: false });
+});
+
 it('tries again while the device cannot be read', async () => {
   finds(undefined, undefined, none);
   const { is } = await shown('waiting');

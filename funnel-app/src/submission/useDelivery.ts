@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { failureReference, type SendResult, sendPending } from './pendingSubmissions.ts';
+import { failureReference, type SendResult, type Settled, sendPending } from './pendingSubmissions.ts';
 
 /** Milliseconds between tries to send pending submissions; the last one repeats. */
 const retryAfter = [3000, 5000, 15_000, 60_000] as const;
 
-export interface Delivery {
+export interface Delivery extends Settled {
   /** `waiting`: a submission is pending on the device; `lost`: it expired unsent. */
   readonly is: 'nothing' | 'waiting' | 'sent' | 'lost';
   /** The log reference where the server failed; '' otherwise. */
@@ -25,6 +25,7 @@ export function useDelivery(atFirst: 'nothing' | 'waiting' = 'nothing'): Deliver
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let is: Delivery['is'] = atFirst;
+    let settled: Settled = {};
     let tries = 0;
     let stopped = false;
     let trying = false;
@@ -36,7 +37,8 @@ export function useDelivery(atFirst: 'nothing' | 'waiting' = 'nothing'): Deliver
       trying = false;
       if (stopped) return;
       is = nextState(is, found);
-      setDelivery({ is, reference: failureReference() });
+      if (found?.mayCall !== undefined) settled = { mayCall: found.mayCall };
+      setDelivery({ is, reference: failureReference(), ...settled });
       if (is === 'waiting') {
         timer = setTimeout(attempt, retryAfter[Math.min(tries, retryAfter.length - 1)]);
         tries += 1;

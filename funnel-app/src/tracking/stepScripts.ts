@@ -2,6 +2,7 @@ import type { PageSettings } from '#contract/api/page-settings.ts';
 import { factsOf } from '#contract/flow/engine.ts';
 import { holds } from '#contract/flow/guards.ts';
 import { type Survey, startJourney, walkSurvey } from '../journey/journey.ts';
+import { serverTime } from '../lib/serverTime.ts';
 import { loadScript } from './loadScript.ts';
 import type { JourneyEvent, VisitTracking } from './visitTracking.ts';
 
@@ -26,7 +27,7 @@ export function followSteps(
     if (survey.opened && viewing === startJourney(survey).viewing) return;
     const { path } = walkSurvey(survey, answers);
     const completed = new Set<string>(path.slice(0, path.indexOf(viewing)));
-    const facts = factsOf(answers, { now: new Date(), campaign: survey.campaign });
+    const facts = factsOf(answers, { now: serverTime(), campaign: survey.campaign });
     for (const { step, loads = [] } of survey.flow.steps) {
       if (!completed.has(step)) continue;
       for (const load of loads) {

@@ -1,5 +1,5 @@
 import { placeholdersOf } from '#contract/site/site.ts';
-import { readHealth } from '../../src/ops/overview/health.ts';
+import { heldInWords, readHealth } from '../../src/ops/overview/health.ts';
 import { readSite } from '../../src/partners/site-file.ts';
 import type { Command } from './command.ts';
 
@@ -13,6 +13,8 @@ export const health: Command = {
     else {
       console.log(report.ok ? 'All is well.' : 'Something waits for a person:');
       for (const problem of report.problems) console.log(`  ${problem.what} ${problem.todo}`);
+      const asProblem = report.problems.map(({ what }) => what).join(' ');
+      for (const each of report.held) if (!asProblem.includes(each.reason)) console.log(heldInWords(each, Date.now()));
       for (const { destination, pending, dead } of report.queue)
         console.log(`${destination}: ${pending} waiting, ${dead} given up`);
     }

@@ -1,10 +1,17 @@
 import { requestsOf } from '#contract/consent/privacy-request.ts';
 import { firstUuidAt } from '../../src/lib/uuid.ts';
 import { confirmationLink } from '../../src/privacy/confirmation.ts';
-import { approve, close, type RequestView, requestView, type UnreadableRequest } from '../../src/privacy/privacy-operations.ts';
+import {
+  approve,
+  awaitsOwner,
+  close,
+  type RequestView,
+  requestView,
+  type UnreadableRequest,
+} from '../../src/privacy/privacy-operations.ts';
 import { siteAddress } from '../../src/settings/config.ts';
 import { everyRow } from '../../src/store/batches.ts';
-import type { SubmissionState } from '../../src/store/records.ts';
+import type { StoredSubmission, SubmissionState } from '../../src/store/records.ts';
 
 import {
   asJson,
@@ -29,9 +36,9 @@ async function* views({ store, vault, given, config }: Context): AsyncGenerator<
   const since = parseMoment('since', given.since);
   const state = parseState(states, given.state);
   const opened = vault();
-  // without a mail service an operator sends it
-  const withLink = (view: RequestView | UnreadableRequest) =>
-    view.state === 'confirming' && 'request' in view
+  // without a mail service an operator may send it
+  const withLink = (view: RequestView | UnreadableRequest, row: StoredSubmission) =>
+    'request' in view && awaitsOwner({ row, request: view.request })
       ? { ...view, confirmationLink: confirmationLink(opened, siteAddress(config), view.request.id) }
       : view;
   const rows = everyRow(
@@ -39,7 +46,7 @@ async function* views({ store, vault, given, config }: Context): AsyncGenerator<
     (page) => store.submissions('privacy', page),
     ({ id }) => id,
   );
-  for await (const row of rows) if (state === undefined || row.state === state) yield withLink(requestView(opened, row));
+  for await (const row of rows) if (state === undefined || row.state === state) yield withLink(requestView(opened, row), row);
 }
 
 function cells(view: RequestView | UnreadableRequest): readonly string[] {
@@ -49,7 +56,9 @@ function cells(view: RequestView | UnreadableRequest): readonly string[] {
   const reasons = (plan?.forPerson ?? []).map(({ because }) => because);
   if (by === 'operator' && !done) reasons.push('it was cut off: approve it');
   if (request.awaitsUntil && state === 'confirming')
-    reasons.push(`to be confirmed, carried out on ${request.awaitsUntil.slice(0, 10)} at the latest`);
+    reasons.push(`a deletion to be confirmed by its owner; from ${request.awaitsUntil.slice(0, 10)} on it waits for you`);
+  if (request.awaitsUntil && state === 'open' && !done && !request.recalledAt)
+    reasons.push('a deletion that nobody confirmed: make sure whose it is, then approve it, or send its link (--json)');
   const notices = Object.entries(deliveries).filter(([name]) => name.endsWith('-privacy'));
   if (notices.some(([, how]) => how === 'no_partner')) reasons.push('a partner has to be told another way');
   return [

@@ -105,6 +105,7 @@ async function runChecked(args: readonly string[], environment: Environment): Pr
  * @param args the command's name, its words and its options
  */
 export async function runCommand(args: readonly string[], environment: Environment): Promise<void> {
+  if (args.includes('--help')) return console.log(usage());
   try {
     await runChecked(args, environment);
   } catch (failure) {

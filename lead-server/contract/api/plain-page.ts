@@ -50,4 +50,6 @@ export interface PlainPage {
   readonly level?: number;
   /** The visit has ended, and the page says so in the form's place. */
   readonly ended?: true;
+  /** Whether a partner may call, once it has ended. */
+  readonly mayCall?: boolean;
 }

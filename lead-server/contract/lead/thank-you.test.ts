@@ -47,6 +47,11 @@ describe('thankYouUrl', () => {
     expect(thankYouUrl({}, main, { locale: 'en', unserved: true, tracker: true })).toMatch(/&q=y&served=no&tracker=yes$/);
     expect(thankYouUrl({}, main, { locale: 'en', unserved: false })).toMatch(/&q=y$/);
   });
+  it('says whether a partner may call, once the server has said', () => {
+    expect(thankYouUrl({}, main, { locale: 'en', mayCall: false })).toMatch(/&q=y&call=no$/);
+    expect(thankYouUrl({}, main, { locale: 'en', mayCall: true })).toMatch(/&q=y&call=yes$/);
+    expect(thankYouUrl({}, main, { locale: 'en', mayCall: undefined })).toMatch(/&q=y$/);
+  });
   it("has the referring site of the short survey, and the meter's level", () => {
     const outcome = { locale: 'en', referer: 'https://example.com', compLevel: 4 } as const;
     expect(thankYouUrl({}, multiStep, outcome)).toMatch(/&q=y&referer=https%3A%2F%2Fexample.com&cl=4$/);

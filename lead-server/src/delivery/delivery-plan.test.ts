@@ -83,6 +83,29 @@ describe.each(['at first', 'once more'])('a lead, %s', () => {
   ])('%s', (_what, change, expected) => expect(rows(change)).toEqual(expected));
 });
 
+it.each<[string, boolean, Partial<LeadFacts>]>([
+  ['a lead that is sold', true, {}],
+  ['a disqualified lead that some take', true, { qualified: false }],
+  ['a lead that one named buyer alone gets', true, { state: 'WA' }],
+  ['a lead of Global Privacy Control', false, { gpc: true }],
+  ['a lead held everywhere', false, chosen()],
+  ['a lead about no accident', false, { disqualifiedBy: 'motor_vehicle_accident|no' }],
+])('%s may bring a call: %s', (_what, expected, change) => {
+  expect(plan.mayCall(plan.forLead({ ...plain, ...change }))).toBe(expected);
+});
+
+it.each([
+  ['a destination without a partner calls nobody', {}, false],
+  ['a stand-in counts as a partner that calls', { hasStandIns: true }, true],
+] as const)('%s', (_what, options, expected) => {
+  const away = createDeliveryPlanner(
+    [{ ...to('exchange', 'lead', { sale: 'resells' }), url: undefined } as Destination],
+    [],
+    options,
+  );
+  expect(away.mayCall(away.forLead(plain))).toBe(expected);
+});
+
 it('without held states every lead is sold, wherever it is from', () => {
   const open = createDeliveryPlanner(destinations, []);
   for (const state of ['WA', '']) expect(rows({ state }, open)).toEqual(all);

@@ -15,6 +15,8 @@ export interface LeadFacts extends SaleFacts {
 
 export interface DeliveryPlanner {
   forLead(traits: LeadFacts): readonly NewDelivery[];
+  /** Whether a partner of these may call: one that has the lead or will get it. See docs/spec/screens.md#who-calls. */
+  mayCall(deliveries: readonly Pick<NewDelivery, 'destination' | 'state'>[]): boolean;
   forMessage(): readonly NewDelivery[];
   forPrivacyRequest(): readonly NewDelivery[];
 }
@@ -22,8 +24,13 @@ export interface DeliveryPlanner {
 /**
  * Plans the outbox rows of a submission, one a destination: due, without a configured partner, or held with the reason. See
  * docs/spec/storage.md#outbox.
+ * @param hasStandIns whether a destination without a partner counts as one that calls, as in development
  */
-export function createDeliveryPlanner(destinations: readonly Destination[], heldStates: readonly string[]): DeliveryPlanner {
+export function createDeliveryPlanner(
+  destinations: readonly Destination[],
+  heldStates: readonly string[],
+  { hasStandIns = false } = {},
+): DeliveryPlanner {
   const rowFor = (to: Destination, held = ''): NewDelivery => {
     if (held !== '') return { destination: to.name, state: 'held', reason: held };
     return { destination: to.name, state: isReachable(to) ? 'pending' : 'no_partner', reason: '' };
@@ -38,7 +45,14 @@ export function createDeliveryPlanner(destinations: readonly Destination[], held
       .map((each) => rowFor(each, holdReason(each, facts, heldStates)));
   const whichTake = (what: Destination['takes']) =>
     destinations.filter((each) => each.takes === what).map((each) => rowFor(each));
+  const sales = new Set(leadTakers.filter(({ sale }) => sale !== undefined).map(({ name }) => name));
+  const callStates: readonly string[] = ['pending', 'delivered', ...(hasStandIns ? ['no_partner'] : [])];
   const messages = whichTake('message');
   const privacyRequests = whichTake('privacy request');
-  return { forLead, forMessage: () => messages, forPrivacyRequest: () => privacyRequests };
+  return {
+    forLead,
+    mayCall: (deliveries) => deliveries.some(({ destination, state }) => sales.has(destination) && callStates.includes(state)),
+    forMessage: () => messages,
+    forPrivacyRequest: () => privacyRequests,
+  };
 }

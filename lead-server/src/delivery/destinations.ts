@@ -35,6 +35,9 @@ interface HttpDestination<Takes, Holds> extends BaseDestination {
 /** Whose a destination is: a firm's, by its name in consents, or that of a partner who sells on. See docs/spec/consent.md#covered. */
 export type Sale = { readonly buyer: string } | 'resells';
 
+/** The buyer as consents name it, '' where the partner sells on. */
+export const buyerNameOf = (sale: Sale): string => (sale === 'resells' ? '' : sale.buyer);
+
 /** A destination with a buyer's name is that buyer's; without one its partner sells on. */
 export const saleTo = (buyer: string): Sale => (buyer === '' ? 'resells' : { buyer });
 
@@ -108,9 +111,17 @@ const ingestTimeout = 35_000;
 interface IngestResponse {
   readonly status?: unknown;
   readonly code?: unknown;
+  readonly message?: unknown;
   readonly lead_id?: unknown;
   readonly payout?: unknown;
 }
+
+/**
+ * An ERROR whose message is about our campaign, supplier or key, not about the lead.
+ * assumed: no list of its codes is published, so that the message decides.
+ */
+const isAboutSetup = (message: unknown): boolean =>
+  /\b(campaign|supplier|key|credential|unauthori[sz]ed|inactive|disabled)/i.test(String(message ?? ''));
 
 /**
  * Reads LeadProsper's verdict in a 200. DUPLICATED is a delivery only where an earlier attempt of ours may have arrived.
@@ -137,10 +148,9 @@ function readIngestResponse(body: string, sentBefore: boolean): Outcome {
       reason: 'ERROR 1006: rejected by the buyer',
       reply: { verdict: 'rejected', reason: '1006', ...rest, priceCents: undefined },
     };
-  return {
-    is: 'failed',
-    reason: `${/^[A-Z_]{1,20}$/.test(status) ? status : 'no status'} ${Number.isFinite(code) ? code : ''}`.trim(),
-  };
+  const reason = `${/^[A-Z_]{1,20}$/.test(status) ? status : 'no status'} ${Number.isFinite(code) ? code : ''}`.trim();
+  if (status !== 'ERROR' || answer?.code === undefined) return { is: 'failed', reason };
+  return isAboutSetup(answer.message) ? { is: 'misconfigured', reason } : { is: 'refused', reason, notTaken: true };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createBreaker } from '../lib/breaker.ts';
+import { createBreaker, longestRestMs } from '../lib/breaker.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Log } from '../lib/log.ts';
 import type { ValueStore } from '../store/value-store.ts';
@@ -11,6 +11,8 @@ export interface DestinationStatus {
   readonly circuitOpen: boolean;
   /** It said 410: nothing is sent until its address is changed. */
   readonly isEndpointGone: boolean;
+  /** It refuses our credentials or address, with this reason; '' otherwise. */
+  readonly misconfigured: string;
 }
 
 export interface EndpointOptions {
@@ -31,15 +33,23 @@ export interface Endpoint {
   status(): DestinationStatus;
 }
 
+/** Names of stored values, one a destination that refuses our settings, with its reason. */
+export const pausedPrefix = 'paused:';
+
 export function createEndpoint(to: ReachableDestination, { store, log, breaker: settings }: EndpointOptions): Endpoint {
   const breaker = createBreaker(settings);
   /** Identifies an address that answered 410. */
   const address = 'work' in to ? '' : sha256(to.url);
   const closedName = `closed:${to.name}`;
+  const pausedName = `${pausedPrefix}${to.name}`;
   let isEndpointGone = false;
-  const ready = store.getValue(closedName).then(
-    (hash) => {
+  let misconfigured = '';
+  let restsUntil = 0;
+  const ready = Promise.all([store.getValue(closedName), store.getValue(pausedName)]).then(
+    ([hash, paused]) => {
       isEndpointGone = hash === address;
+      // tried at once: the start may have brought the right settings
+      misconfigured = paused ?? '';
       if (isEndpointGone)
         log.error({ destination: to.name }, 'destination closed by partner (410), paused until its setting changes');
     },
@@ -52,12 +62,24 @@ export function createEndpoint(to: ReachableDestination, { store, log, breaker: 
     async record(result, now) {
       const { outcome } = result;
       if (!wasAttempted(to, result) && outcome.is !== 'failed') breaker.nothingToTry();
-      else if (outcome.is !== 'failed' && outcome.is !== 'gone') breaker.succeeded();
-      else breaker.failed(now, outcome.is === 'failed' ? outcome.retryAfterMs : undefined);
+      else if (outcome.is === 'misconfigured') {
+        breaker.pause(now);
+        restsUntil = now + longestRestMs;
+        misconfigured = outcome.reason;
+        log.error({ destination: to.name, reason: misconfigured }, 'destination refuses our settings, paused');
+        await store.setValue(pausedName, misconfigured);
+      } else if (outcome.is !== 'failed' && outcome.is !== 'gone') {
+        breaker.succeeded();
+        // one that was under way says nothing of the pause
+        if (misconfigured !== '' && now >= restsUntil) {
+          misconfigured = '';
+          await store.deleteValue(pausedName);
+        }
+      } else breaker.failed(now, outcome.is === 'failed' ? outcome.retryAfterMs : undefined);
       if (outcome.is !== 'gone') return;
       isEndpointGone = true;
       await store.setValue(closedName, address);
     },
-    status: () => ({ destination: to.name, circuitOpen: breaker.isOpen(), isEndpointGone }),
+    status: () => ({ destination: to.name, circuitOpen: breaker.isOpen(), isEndpointGone, misconfigured }),
   };
 }

@@ -1,3 +1,4 @@
+import { stateCodes } from '#contract/fields/state-codes.ts';
 import type { Agreement } from '#contract/lead/agreement.ts';
 import { noAccident } from '#contract/lead/qualification.ts';
 import type { LeadDestination, Sale } from './destinations.ts';
@@ -54,6 +55,9 @@ export const manualReviewReasons = {
   not_named: notNamedReason,
 } as const;
 export const manualReviewReasonTexts: readonly string[] = Object.values(manualReviewReasons);
+
+/** Reasons of held leads that operators see. Those of a held state wait for nobody: a person may release them. */
+export const shownHoldReasons: readonly string[] = [...manualReviewReasonTexts, ...stateCodes.map(heldStateReason)];
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

@@ -5,8 +5,10 @@ import type { Reply } from '../store/reply-store.ts';
 export type Outcome =
   | { readonly is: 'taken'; readonly reason: string; readonly reply?: Reply }
   | { readonly is: 'failed'; readonly reason: string; readonly retryAfterMs?: number }
-  /** A verdict that a retry would not change: a person should see it. */
-  | { readonly is: 'refused'; readonly reason: string }
+  /** A verdict that a retry would not change: a person should see it. `notTaken`: the partner said that it does not have the lead. */
+  | { readonly is: 'refused'; readonly reason: string; readonly notTaken?: true }
+  /** Our credentials or address are wrong there: all its leads wait until they are right. */
+  | { readonly is: 'misconfigured'; readonly reason: string }
   /** 410: the partner has closed this address. */
   | { readonly is: 'gone'; readonly reason: string }
   /** It turned out that it may not be sent. */
@@ -47,12 +49,32 @@ export function nextState(outcome: Outcome, attempt: number, now: number, random
   if (outcome.is === 'taken') return { state: 'delivered', nextAt: now, reason };
   if (outcome.is === 'held') return { state: 'held', nextAt: now, reason };
   if (outcome.is === 'refused') return { state: 'dead', nextAt: now, reason };
-  // the destination is closed, not the delivery: it goes out when the address is changed
-  if (outcome.is === 'gone') return { state: 'pending', nextAt: now, reason };
+  // the destination is closed or paused, not the delivery: it goes out when the settings are changed
+  if (outcome.is === 'gone' || outcome.is === 'misconfigured') return { state: 'pending', nextAt: now, reason };
   const wait = retrySchedule[attempt];
   if (wait === undefined) return { state: 'dead', nextAt: now, reason };
   const retryAfter = Math.min(outcome.retryAfterMs ?? 0, longestRetryAfter);
   return { state: 'pending', nextAt: now + Math.max(wait * (1 + random / 5), retryAfter), reason };
+}
+
+/** Statuses that a retry alone does not change; every other is tried again. See docs/spec/partners.md#answers. */
+export const statusMeanings: Readonly<Record<number, 'refused' | 'misconfigured' | 'gone'>> = {
+  400: 'refused',
+  401: 'misconfigured',
+  403: 'misconfigured',
+  404: 'misconfigured',
+  405: 'misconfigured',
+  410: 'gone',
+  422: 'refused',
+};
+
+/** The outcome of a response whose status is no success. @param waitMs what its Retry-After asks for */
+export function outcomeOfStatus(status: number, waitMs: number | undefined): Outcome {
+  const reason = `HTTP ${status}`;
+  const is = statusMeanings[status];
+  if (is === 'refused') return { is, reason, notTaken: true };
+  if (is !== undefined) return { is, reason };
+  return { is: 'failed', reason, ...(waitMs === undefined ? {} : { retryAfterMs: waitMs }) };
 }
 
 /** The wait that a Retry-After header asks for, in milliseconds: seconds or a date. Undefined when it says neither. */

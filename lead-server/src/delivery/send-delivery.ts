@@ -3,8 +3,14 @@ import { readResponseBody } from '../lib/response-body.ts';
 import { tracedWork, traceHeaders } from '../lib/traced-work.ts';
 import { deliveryId } from '../store/delivery-id.ts';
 import { type AttemptLog, createAttemptLog } from '../submissions/attempt-log.ts';
-import { type ConfiguredDestination, type DeliverableContent, type ExternalDestination, takesLeads } from './destinations.ts';
-import { type Outcome, retryAfterMs } from './retry-policy.ts';
+import {
+  buyerNameOf,
+  type ConfiguredDestination,
+  type DeliverableContent,
+  type ExternalDestination,
+  takesLeads,
+} from './destinations.ts';
+import { type Outcome, outcomeOfStatus, retryAfterMs } from './retry-policy.ts';
 
 export interface SendOptions {
   /** Standard Webhooks secrets; two while one replaces the other. */
@@ -62,7 +68,8 @@ export async function sendDelivery(
     const id = deliveryId(submissionId, destination.name);
     const signature = destination.signed ? webhookHeaders(id, text, options) : {};
     const headers = { 'content-type': contentType, ...payload.headers, ...signature, ...traceHeaders(tracedWork.getStore()) };
-    sent = { at: options.now(), ms: 0, url: destination.url + path, headers, body: text };
+    const buyer = takesLeads(destination) && destination.sale !== undefined ? buyerNameOf(destination.sale) : undefined;
+    sent = { at: options.now(), ms: 0, url: destination.url + path, headers, body: text, buyer };
     const signal = AbortSignal.timeout(destination.timeoutMs);
     const response = await fetch(sent.url, { method: 'POST', body: text, redirect: 'manual', signal, headers });
     const { status } = response;
@@ -72,12 +79,10 @@ export async function sendDelivery(
       ? readResponseBody(response)
       : readResponseBody(response).catch(() => ({ text: '' })));
     sent = { ...sent, response: { status, body } };
-    const reason = `HTTP ${status}`;
     if (response.ok) return attempt(destination.read(body, mayHaveBeenSent));
-    if (path !== '' && (status === 404 || status === 410)) return attempt({ is: 'refused', reason: `nothing there: ${reason}` });
-    if (status === 410) return attempt({ is: 'gone', reason });
-    const wait = retryAfterMs(response.headers.get('retry-after'), options.now());
-    return attempt({ is: 'failed', reason, ...(wait === undefined ? {} : { retryAfterMs: wait }) });
+    if (path !== '' && (status === 404 || status === 410))
+      return attempt({ is: 'refused', reason: `nothing there: HTTP ${status}` });
+    return attempt(outcomeOfStatus(status, retryAfterMs(response.headers.get('retry-after'), options.now())));
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: unknown } };
     // a PartnerFailure: a look-up for the payload failed

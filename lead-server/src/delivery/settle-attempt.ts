@@ -2,7 +2,7 @@ import type { Log } from '../lib/log.ts';
 import { deliveryId } from '../store/delivery-id.ts';
 import type { ClaimedDelivery, OutboxStore } from '../store/outbox-store.ts';
 import type { ReplyStore } from '../store/reply-store.ts';
-import { nothingSentReason } from '../store/rows.ts';
+import { nothingSentReason, notTakenReason } from '../store/rows.ts';
 import { encryptAttemptLog } from '../submissions/attempt-log.ts';
 import type { Vault } from '../vault/vault.ts';
 import { type ReachableDestination, wasAttempted } from './attempt-delivery.ts';
@@ -29,7 +29,13 @@ export async function settleAttempt(
   const id = deliveryId(submissionId, to.name);
   const after = nextState(outcome, attempt, now, Math.random());
   const isUnsent = !wasAttempted(to, result) && outcome.is === 'failed' && !mayHaveBeenSent;
-  const next = isUnsent ? { ...after, reason: nothingSentReason(attempt, after.reason) } : after;
+  const isNotTaken = !mayHaveBeenSent && (outcome.is === 'misconfigured' || (outcome.is === 'refused' && outcome.notTaken));
+  const reason = isUnsent
+    ? nothingSentReason(attempt, after.reason)
+    : isNotTaken
+      ? notTakenReason(attempt, after.reason)
+      : after.reason;
+  const next = { ...after, reason };
   // before it is settled: said twice it is one reply, and lost it would be lost for ever
   if (outcome.is === 'taken' && outcome.reply && to.takes !== 'test lead')
     await store.keepReply({ submissionId, destination: to.name, at: now, ...outcome.reply });
@@ -43,6 +49,11 @@ export async function settleAttempt(
     exchange: exchange && encryptAttemptLog(vault, id, exchange, ownKey),
   });
   if (!isSettled) log.warn({ delivery: id, attempt, reason: next.reason }, 'lease expired, result discarded');
-  const level = next.state === 'dead' || outcome.is === 'gone' ? 'error' : outcome.is === 'failed' ? 'warn' : 'info';
+  const level =
+    next.state === 'dead' || outcome.is === 'gone' || outcome.is === 'misconfigured'
+      ? 'error'
+      : outcome.is === 'failed'
+        ? 'warn'
+        : 'info';
   log[level]({ delivery: id, attempt, state: next.state, reason: next.reason }, 'delivery');
 }

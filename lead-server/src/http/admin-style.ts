@@ -57,11 +57,11 @@ p { margin: 0 0 .75rem; max-width: 44rem; }
 .others { padding-inline-start: 2.25rem; }
 .actions { display: flex; flex-wrap: wrap; gap: .5rem; margin-block: .875rem; }
 .rows .actions { margin: 0; }
-@media (min-width: 40rem) { .rows > li { grid-template-columns: 9rem 1fr 1fr; } .rows.dead > li { grid-template-columns: 9rem 1fr auto; } .dead details { grid-column: 2 / -1; } }
-.dead summary { cursor: pointer; padding-block: .5rem; }
-.dead details ul { list-style: none; padding: 0; margin: .25rem 0 0; }
-.dead details li { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; align-items: center; justify-content: space-between; padding-block: .375rem; border-top: 1px solid var(--line); }
-.dead details p { margin: .5rem 0 0; }
+@media (min-width: 40rem) { .rows > li { grid-template-columns: 9rem 1fr 1fr; } .rows.dead > li { grid-template-columns: 9rem 1fr auto; } .rows.held > li { grid-template-columns: 1fr; } .dead details { grid-column: 2 / -1; } }
+:is(.dead, .held) summary { cursor: pointer; padding-block: .5rem; }
+:is(.dead, .held) details ul { list-style: none; padding: 0; margin: .25rem 0 0; }
+:is(.dead, .held) details li { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; align-items: center; justify-content: space-between; padding-block: .375rem; border-top: 1px solid var(--line); }
+:is(.dead, .held) details p { margin: .5rem 0 0; }
 .panel { margin-bottom: .875rem; min-width: 0; max-width: none; }
 .plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: .875rem; }
 .plots .panel { margin: 0; }

@@ -9,7 +9,6 @@ import { rebuiltFrom } from '../settings/live-config.ts';
 /** Powers of a browser that no page of ours uses, nor a script on it. */
 const permissionsPolicy = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

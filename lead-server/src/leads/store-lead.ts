@@ -29,6 +29,8 @@ export interface LeadResponse {
   readonly lead_is_qualified: 'yes' | 'no';
   readonly is_disqualified: boolean;
   readonly dq_reason: string;
+  /** Whether a partner has the lead or will get it, and so may call. */
+  readonly may_call: 'yes' | 'no';
 }
 
 export interface StoringOptions {
@@ -46,12 +48,23 @@ export interface StoringOptions {
   readonly onEnded?: (visit: Visit, reason: string) => void;
 }
 
-const toLeadResponse = (id: string, { sent, disqualification }: LeadRecord): LeadResponse => ({
-  id,
-  lead_is_qualified: sent.lead_is_qualified === 'yes' ? 'yes' : 'no',
-  is_disqualified: disqualification !== undefined,
-  dq_reason: sent.dq_reason ?? '',
-});
+/** The response to a stored lead. A test tells its visitor what a visitor would be told. */
+function toLeadResponse(
+  { plan, site }: StoringOptions,
+  id: string,
+  record: LeadRecord,
+  deliveries: readonly Pick<NewDelivery, 'destination' | 'state'>[],
+): LeadResponse {
+  const { sent, disqualification, meta } = record;
+  const planned = meta.test ? plan.forLead({ ...leadFacts(record, false, site), isTest: false }) : deliveries;
+  return {
+    id,
+    lead_is_qualified: sent.lead_is_qualified === 'yes' ? 'yes' : 'no',
+    is_disqualified: disqualification !== undefined,
+    dq_reason: sent.dq_reason ?? '',
+    may_call: plan.mayCall(planned) ? 'yes' : 'no',
+  };
+}
 
 const toHttpError = ({ code, message, field }: Refusal) =>
   new HttpError(422, code, message, field === undefined ? {} : { field });
@@ -72,13 +85,15 @@ const sealedRow = (vault: Vault, id: string, receivedAt: number, content: Submis
 });
 
 /** The response to a repeat: the same answers and consent are the same lead. @throws HttpError 409 for other ones, and an erased lead */
-async function storedResponse({ store, vault }: StoringOptions, key: string, lead: AssessedLead): Promise<LeadResponse> {
+async function storedResponse(options: StoringOptions, key: string, lead: AssessedLead): Promise<LeadResponse> {
+  const { store, vault } = options;
   const row = await store.byKey(key);
   if (row?.state === 'erased') throw new HttpError(409, 'erased', 'This lead was erased, as the person it was about had asked.');
   const content = row && decryptContent(vault, row);
   if (row && content?.is === 'lead') {
     const isSame = identifyingParts(content.record) === identifyingParts(lead.record);
-    if (isSame || hashesOfBody(vault, lead.bodyText).includes(row.bodyHash)) return toLeadResponse(row.id, content.record);
+    if (isSame || hashesOfBody(vault, lead.bodyText).includes(row.bodyHash))
+      return toLeadResponse(options, row.id, content.record, row.deliveries);
   }
   throw new HttpError(409, 'key_reused', 'This Idempotency-Key was used with other answers.', { field: 'Idempotency-Key' });
 }
@@ -104,12 +119,19 @@ export function createSubmissionWriter(options: StoringOptions): SubmissionWrite
     return true;
   }
 
-  /** Writes a row that counts as one more of its person. A lead that was not stored now is no repeat. */
-  async function writeCounted(lead: AssessedLead, row: ReturnType<typeof sealedRow>): Promise<boolean> {
+  /**
+   * Writes a row that counts as one more of its person. A lead that was not stored now is no repeat.
+   * @returns its planned deliveries; undefined where its key was used before
+   */
+  async function writeCounted(
+    lead: AssessedLead,
+    row: ReturnType<typeof sealedRow>,
+  ): Promise<readonly NewDelivery[] | undefined> {
     const { record, receivedAt, key, bodyHash } = lead;
     const { version, text } = record.meta.consent;
     const person = record.meta.test ? [] : [row.emailMac, row.phoneMac].filter((hash) => hash !== '');
     const repeated = repeats?.isTooMany(person, receivedAt.getTime()) ?? false;
+    const deliveries = plan.forLead(leadFacts(record, repeated, site));
     let isStored = false;
     try {
       isStored = await write({
@@ -119,9 +141,9 @@ export function createSubmissionWriter(options: StoringOptions): SubmissionWrite
         key,
         bodyHash,
         consent: sharesConsentText(record) ? consents.consentOf(version, text) : undefined,
-        deliveries: plan.forLead(leadFacts(lead, repeated, site)),
+        deliveries,
       });
-      return isStored;
+      return isStored ? deliveries : undefined;
     } finally {
       if (!isStored) repeats?.takeBack(person);
     }
@@ -133,9 +155,10 @@ export function createSubmissionWriter(options: StoringOptions): SubmissionWrite
       for (const older of olderKeys) if (await store.byKey(older)) return storedResponse(options, older, lead);
       const at = receivedAt.getTime();
       const row = sealedRow(vault, uuidv7(at), at, { is: 'lead', record });
-      if (!(await writeCounted(lead, row))) return storedResponse(options, key, lead);
+      const deliveries = await writeCounted(lead, row);
+      if (!deliveries) return storedResponse(options, key, lead);
       if (visit && !record.meta.test) options.onEnded?.(visit, record.disqualification?.reason ?? '');
-      return toLeadResponse(row.id, record);
+      return toLeadResponse(options, row.id, record, deliveries);
     },
     async refused(lead, at) {
       const { key, bodyHash, refusal } = lead;

@@ -12,6 +12,8 @@ export interface Breaker {
    * breaker
    */
   failed(now: number, restMs?: number, origin?: string): void;
+  /** It refuses our settings: it rests for `longestRestMs`, then is tried with one. */
+  pause(now: number): void;
   /** There was nothing to try it with after all. */
   nothingToTry(): void;
   /** Whether it has failed so often that it rests or is tried with one at a time. */
@@ -57,6 +59,11 @@ export function createBreaker({ threshold = 5, restMs = 30_000 } = {}): Breaker 
       if (failures >= threshold) restUntil = now + restMs;
       // a destination that asked for nothing does not rest longer when the clock is set back
       if (retryAfterMs > 0) retryAfterUntil = Math.max(retryAfterUntil, now + Math.min(retryAfterMs, longestRestMs));
+    },
+    pause(now) {
+      trying = false;
+      failures = Math.max(failures, threshold);
+      retryAfterUntil = now + longestRestMs;
     },
     nothingToTry() {
       trying = false;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { buildLead, type LeadRecord, parseSubmission } from '#contract/lead/lead-record.ts';
 import { goodBody } from '#contract/testing/submissions.ts';
 import { markupLines } from '../../../tests/support/markup-lines.ts';
+import { notNamedReason } from '../delivery/hold-policy.ts';
 import type { Markup } from '../lib/html.ts';
 import type { DeliveryState, StoredDelivery, StoredSubmission } from '../store/records.ts';
 import { deliveryPage } from './delivery/delivery-page.ts';
@@ -67,7 +68,7 @@ async function expectPages(file: string, pages: Readonly<Record<string, Markup>>
 }
 
 it("the overview shows the queue, dead letters, incoming leads and operators' acts", async () => {
-  const quiet = { now, statuses: [], dead: [], counts: [], replies: [], uncounted: 0, audits: [], done: undefined };
+  const quiet = { now, statuses: [], dead: [], held: [], counts: [], replies: [], uncounted: 0, audits: [], done: undefined };
   const span = { from: now - 47 * hour, everyMs: hour, pieces: 48 };
   const requests = { count: 0, oldest: 0 };
   const depth = (destination: string, pending: number, oldestDue: number, dead: number) => ({
@@ -98,14 +99,15 @@ it("the overview shows the queue, dead letters, incoming leads and operators' ac
           depth('late', 1, now - 3 * 24 * hour, 0),
         ],
         requests,
-        held: [],
+        held: [{ reason: notNamedReason, leads: 12, oldest: now - 50 * hour }],
       },
       statuses: [
-        { destination: 'lead.ingest', circuitOpen: true, isEndpointGone: false },
-        { destination: 'notify-team', circuitOpen: false, isEndpointGone: false },
-        { destination: 'crm', circuitOpen: true, isEndpointGone: true },
-        { destination: 'late', circuitOpen: false, isEndpointGone: false },
+        { destination: 'lead.ingest', circuitOpen: true, isEndpointGone: false, misconfigured: '' },
+        { destination: 'notify-team', circuitOpen: false, isEndpointGone: false, misconfigured: 'HTTP 401' },
+        { destination: 'crm', circuitOpen: true, isEndpointGone: true, misconfigured: '' },
+        { destination: 'late', circuitOpen: false, isEndpointGone: false, misconfigured: '' },
       ],
+      held: [delivery('held', { reason: notNamedReason })],
       dead: [
         delivery('dead', { reason: 'HTTP 500' }),
         delivery('dead', { submissionId: id.replace(/1$/, '2'), reason: 'HTTP 500' }),
@@ -222,6 +224,7 @@ it('a lead’s file has the whole record for a court', async () => {
         state: 'delivered',
         attempts: 1,
         reason: '',
+        buyer: 'Harbor Law',
         updatedAt: '2026-03-20T12:00:02.000Z',
         attempt: exchange,
       },

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Request, Router } from 'express';
+import type { Sale } from '../delivery/destinations.ts';
 import type { DestinationStatus } from '../delivery/endpoint.ts';
 import { type AdminPage, sendAdminPage } from '../http/admin-page.ts';
 import { type HttpContext, nextRequestId, sendFailure } from '../http/api-route.ts';
@@ -11,6 +12,7 @@ import { networkOf } from '../lib/network.ts';
 import type { Config } from '../settings/config.ts';
 import type { CounterStore } from '../store/counter-store.ts';
 import type { DeliveryStore } from '../store/delivery-store.ts';
+import type { ErasureStore } from '../store/erasure-store.ts';
 import type { FigureStore } from '../store/figure-store.ts';
 import type { WithReadOnlyStore } from '../store/open-store.ts';
 import type { OptOutStore } from '../store/opt-out-store.ts';
@@ -32,7 +34,14 @@ import {
 import { signInPage } from './page-parts.ts';
 
 /** The parts that pages and forms of operators use. */
-type OpsStore = SubmissionStore & DeliveryStore & ReplyStore & FigureStore & OptOutStore & ValueStore & CounterStore;
+type OpsStore = SubmissionStore &
+  DeliveryStore &
+  ReplyStore &
+  FigureStore &
+  OptOutStore &
+  ErasureStore &
+  ValueStore &
+  CounterStore;
 
 export interface OpsOptions {
   readonly config: Pick<
@@ -54,6 +63,8 @@ export interface OpsOptions {
   readonly withReadOnlyStore: WithReadOnlyStore;
   readonly loadExperimentsPage: LoadExperimentsPage;
   readonly destinationStatuses: () => readonly DestinationStatus[];
+  /** Whose each destination is (`salesOf`). */
+  readonly sales: ReadonlyMap<string, Sale>;
 }
 
 export type Form = URLSearchParams;

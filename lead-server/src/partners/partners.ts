@@ -18,10 +18,11 @@ import { type FindLevel, levelByService, levelByTable } from './meter-level.ts';
 import { paidCheck } from './paid-checks.ts';
 import { type CheckPhone, checkPhoneByIpqs, checkPhoneEmbedded, phoneUnknown } from './phone.ts';
 import { readTables } from './tables.ts';
+import { createTextBudget, type TextBudget } from './text-budget.ts';
 import { type FindTransactionId, noTransactionId, transactionIdBy } from './transaction-id.ts';
 import { embeddedTwoStep } from './two-step/embedded.ts';
 import { twilioTwoStep } from './two-step/twilio.ts';
-import { type TwoStep, withHourlyLimit, withResendPause } from './two-step/two-step.ts';
+import { type TwoStep, withResendPause, withTextBudget } from './two-step/two-step.ts';
 import { type CampaignOffer, unknownOffers } from './unknown-offers.ts';
 import { type LookUpZip, lookUpZipBy } from './zip/service.ts';
 import { readZipTable, type ZipPlace } from './zip/table.ts';
@@ -40,6 +41,8 @@ export interface Partners {
   /** The embedded table, which answers at once. */
   readonly findPlace: (zip: string) => ZipPlace;
   readonly twoStep: TwoStep;
+  /** The messages of the hour: phone codes and confirmation links together. */
+  readonly mayText: TextBudget;
   readonly captcha: Captcha;
   /** The proof of work for clients near the limit of leads. */
   readonly leadProof: Altcha;
@@ -69,7 +72,12 @@ export interface PartnerOptions {
   readonly onPartnerCall?: OnPartnerCall | undefined;
 }
 
-function createTwoStep(config: Config, { log, store, vault, onPartnerCall }: PartnerOptions, { to }: Clients): TwoStep {
+function createTwoStep(
+  config: Config,
+  { log, store, vault, onPartnerCall }: PartnerOptions,
+  { to }: Clients,
+  mayText: TextBudget,
+): TwoStep {
   const parts = { store, vault, now: Date.now };
   const {
     TWILIO_URL: base,
@@ -77,16 +85,10 @@ function createTwoStep(config: Config, { log, store, vault, onPartnerCall }: Par
     TWILIO_AUTH_TOKEN: authToken,
     TWILIO_VERIFY_SERVICE_SID: serviceSid,
   } = config;
-  const onReached = () => {
-    log.error({ limit: config.TEXTS_PER_HOUR }, 'TEXTS_PER_HOUR reached, visitors continue without a phone code this hour');
-  };
   const onRefused = () => onPartnerCall?.('twilio', 'budget_spent', 0);
   if (accountSid) {
     const twilio = twilioTwoStep(to('twilio'), { base, accountSid, authToken, serviceSid });
-    return withResendPause(
-      withHourlyLimit(twilio, () => config.TEXTS_PER_HOUR, { ...parts, onReached, onRefused }),
-      parts,
-    );
+    return withResendPause(withTextBudget(twilio, mayText, onRefused), parts);
   }
   // in development only, and without the phone
   const deliver = (_phone: string, code: string) => log.info({ code }, 'two-step code (development)');
@@ -99,6 +101,16 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
   const { CALL_NUMBER_URL, TRANSACTION_ID_URL } = config;
   const clients = createClients(parts.onPartnerCall);
   const { to } = clients;
+  const mayText = createTextBudget({
+    store: parts.store,
+    now: Date.now,
+    limit: () => config.TEXTS_PER_HOUR,
+    onReached: () =>
+      parts.log.error(
+        { limit: config.TEXTS_PER_HOUR },
+        'TEXTS_PER_HOUR reached, visitors continue without a phone code this hour',
+      ),
+  });
   const domainExists = domainExistsByDns((came, ms) => parts.onPartnerCall?.('dns', came, ms));
   const zips = readZipTable(join(config.FUNNEL_DIR, 'zip-codes.tsv'));
   const tables = readTables(config.PARTNER_TABLES);
@@ -149,7 +161,8 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
     checkGibberish: GIBBERISH_URL ? checkGibberishBy(to('gibberish'), GIBBERISH_URL) : checkGibberishEmbedded,
     lookUpZip: ZIP_URL ? lookUpZipBy(to('zip'), ZIP_URL, zips) : async (zip) => zips(zip),
     findPlace: zips,
-    twoStep: createTwoStep(config, parts, clients),
+    twoStep: createTwoStep(config, parts, clients, mayText),
+    mayText,
     captcha: config.RECAPTCHA_SECRET
       ? recaptcha(to('recaptcha'), config.RECAPTCHA_URL, {
           siteKey: config.RECAPTCHA_SITE_KEY,

@@ -1,12 +1,14 @@
 import { personOf, privacyMessageType } from '#contract/consent/privacy-request.ts';
 import { type Destination, defaultDestination, takesLeads } from '../delivery/destinations.ts';
 import { jsonPayload } from '../delivery/payloads.ts';
+import { PartnerFailure } from '../partners/client.ts';
+import type { TextBudget } from '../partners/text-budget.ts';
 import { type Config, ConfigError, siteAddress } from '../settings/config.ts';
 import type { NewDelivery } from '../store/records.ts';
 
 import type { PrivacyRequest } from '../submissions/stored-privacy-request.ts';
 import type { Vault } from '../vault/vault.ts';
-import { confirmationPayload } from './confirmation.ts';
+import { confirmationDestination, confirmationPayload } from './confirmation.ts';
 import type { ProcessPrivacyRequest } from './privacy-request-processor.ts';
 
 /** The queue of the outbox in which requests are worked on. */
@@ -19,7 +21,6 @@ export const isProcessor = (destination: string): boolean =>
 /** The outbox rows of a request that no captcha speaks for. */
 export const asUnproven = (deliveries: readonly NewDelivery[]): readonly NewDelivery[] =>
   deliveries.map((each) => (each.destination === processorDestination ? { ...each, destination: unprovenDestination } : each));
-const confirmationDestination = 'confirmation';
 
 /** Notifications are throttled to one per this interval. */
 const alertEveryMs = 10 * 60_000;
@@ -51,6 +52,7 @@ export function privacyDestinations(
   config: Pick<Config, 'SLACK_WEBHOOK_URL' | 'PRIVACY_NOTICE_URLS' | 'CONFIRMATION_URL' | 'PUBLIC_URL' | 'PORT'>,
   vault: Pick<Vault, 'keyedHash'>,
   processRequest: ProcessPrivacyRequest,
+  mayText: TextBudget = async () => true,
 ): readonly Destination[] {
   let last = { id: '', at: 0 };
   return [
@@ -59,7 +61,11 @@ export function privacyDestinations(
       name: confirmationDestination,
       takes: 'privacy notice',
       url: config.CONFIRMATION_URL,
-      payload: (request) => confirmationPayload(vault, siteAddress(config), request),
+      async payload(request) {
+        // a failed attempt: the outbox sends it in a later hour
+        if (!(await mayText())) throw new PartnerFailure('The messages of this hour are spent');
+        return confirmationPayload(vault, siteAddress(config), request);
+      },
     },
     ...(
       [
@@ -123,13 +129,6 @@ function noticeOf({ id, form, plan, awaitsUntil }: PrivacyRequest, destination: 
     last_name: form.lastName ?? '',
   };
 }
-
-/** The outbox row of a confirmation; without an address an operator sends it. */
-export const confirmationDelivery = ({ CONFIRMATION_URL }: Pick<Config, 'CONFIRMATION_URL'>): NewDelivery => ({
-  destination: confirmationDestination,
-  state: CONFIRMATION_URL === undefined ? 'no_partner' : 'pending',
-  reason: '',
-});
 
 /** The outbox row of a notice; without an address it waits for a person. */
 export const noticeDelivery = (addresses: ReadonlyMap<string, string>, destination: string, of: Notice): NewDelivery => ({

@@ -1,10 +1,11 @@
 import { type Person, type PrivacyForm, type RequestType, requestsOf } from '#contract/consent/privacy-request.ts';
-import { unconfirmedReason, waitingReason } from '../delivery/hold-policy.ts';
+import { optedOutReason, unconfirmedReason, waitingReason } from '../delivery/hold-policy.ts';
 import { uuidv7 } from '../lib/uuid.ts';
 import { everyRow } from '../store/batches.ts';
 import { deliveryId } from '../store/delivery-id.ts';
 import type { StoredSubmission, SubmissionState } from '../store/records.ts';
 import { type AttemptLog, decryptAttemptLog } from '../submissions/attempt-log.ts';
+import { hasOptedOut } from '../submissions/opt-outs.ts';
 import type { PersonCopy, PrivacyRequest } from '../submissions/stored-privacy-request.ts';
 import { contactOf, decryptContent } from '../submissions/submission-content.ts';
 import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
@@ -63,17 +64,33 @@ export function requestView(vault: Vault, row: StoredSubmission): RequestView | 
   return { state, request: content.request, deliveries };
 }
 
-async function loadRequest({ store, vault }: Pick<PrivacyContext, 'store' | 'vault'>, id: string) {
-  const [row] = await store.byIds([id]);
-  if (row?.kind !== 'privacy') return undefined;
-  const view = requestView(vault, row);
-  if ('unreadable' in view) throw new Error(`Request ${id} cannot be read: is a key missing in DATA_KEYS, or is it damaged?`);
-  return { row, request: view.request };
+export interface LoadedRequest {
+  readonly row: StoredSubmission;
+  readonly request: PrivacyRequest;
 }
 
-async function settleDelivery(
+/** The request in a row; undefined where it cannot be decrypted. */
+export function readableRequest(vault: Vault, row: StoredSubmission): LoadedRequest | undefined {
+  const view = requestView(vault, row);
+  return 'unreadable' in view ? undefined : { row, request: view.request };
+}
+
+/** @returns undefined for an unknown id @throws Error for one that cannot be decrypted */
+export async function loadRequest(
+  { store, vault }: Pick<PrivacyContext, 'store' | 'vault'>,
+  id: string,
+): Promise<LoadedRequest | undefined> {
+  const [row] = await store.byIds([id]);
+  if (row?.kind !== 'privacy') return undefined;
+  const found = readableRequest(vault, row);
+  if (!found) throw new Error(`Request ${id} cannot be read: is a key missing in DATA_KEYS, or is it damaged?`);
+  return found;
+}
+
+/** Stores a request as it now is. @throws Error when it has changed since it was read */
+export async function settleRequest(
   parts: Pick<PrivacyContext, 'store' | 'vault'>,
-  { row, request }: { readonly row: StoredSubmission; readonly request: PrivacyRequest },
+  { row, request }: LoadedRequest,
   state: SubmissionState = 'done',
 ): Promise<PrivacyRequest> {
   if (await updateRequest(parts, row, request, state)) return request;
@@ -120,9 +137,12 @@ export async function exportPerson(
 /** Requests that stop a sale while they wait: a deletion or an opt-out. */
 const blockingTypes: readonly RequestType[] = ['requestToDeleteInformation', 'optOutOfSaleOrSharingOfInformation'];
 
-/** The form as it still applies: without a cancelled deletion. */
-const formOf = ({ form, recalledAt }: PrivacyRequest): PrivacyForm =>
-  recalledAt === undefined ? form : { ...form, requestToDeleteInformation: 'no' };
+/** The form as it still applies: without a cancelled deletion, and without an opt-out that was undone. */
+const formOf = ({ form, recalledAt, undoneAt }: PrivacyRequest): PrivacyForm => ({
+  ...form,
+  ...(recalledAt !== undefined && { requestToDeleteInformation: 'no' }),
+  ...(undoneAt !== undefined && { optOutOfSaleOrSharingOfInformation: 'no' }),
+});
 
 /** The parts of a request that wait for a person. */
 function waitingFor(request: PrivacyRequest): readonly RequestType[] {
@@ -170,59 +190,65 @@ export async function approve(parts: PrivacyContext, id: string): Promise<Privac
   const { copy, ...rest } = { ...request, token: '', approvedAs: carriedOut.id };
   const sentWithTheOther = leadsIn(copy).every((lead) => leadsIn(carriedOut.copy).includes(lead));
   await (copy && !sentWithTheOther
-    ? settleDelivery(parts, { row, request: { ...rest, copy } }, 'open')
-    : settleDelivery(parts, { row, request: rest }));
+    ? settleRequest(parts, { row, request: { ...rest, copy } }, 'open')
+    : settleRequest(parts, { row, request: rest }));
   return carriedOut;
 }
 
-/** Releases the deliveries that a cancelled deletion held, unless another request of the person waits. */
-async function releaseHolds(parts: Omit<PrivacyContext, 'processRequest'>, { plan }: PrivacyRequest): Promise<void> {
+/** Releases the deliveries that a request held, unless another one of the person waits, or they have opted out. */
+export async function releaseHolds(
+  parts: Omit<PrivacyContext, 'processRequest'>,
+  { plan }: Pick<PrivacyRequest, 'plan'>,
+): Promise<void> {
+  const reasons: readonly string[] = [unconfirmedReason, waitingReason, optedOutReason];
   for (const row of await parts.store.byIds([...(plan?.certain ?? []), ...(plan?.likely ?? [])])) {
-    const held = row.deliveries.filter(
-      ({ state, reason }) => state === 'held' && (reason === unconfirmedReason || reason === waitingReason),
-    );
+    const held = row.deliveries.filter(({ state, reason }) => state === 'held' && reasons.includes(reason));
     if (held.length === 0 || (await findBlockingRequest(parts, row.id)) !== undefined) continue;
+    if (await hasOptedOut(parts, contactOf(decryptContent(parts.vault, row)))) continue;
     for (const { submissionId, destination } of held)
       await parts.store.replay(submissionId, destination, parts.now().getTime(), ['held']);
   }
 }
 
-/** The request that waits for a confirmation; undefined when it does not, or not any more. */
-async function confirming(parts: Pick<PrivacyContext, 'store' | 'vault'>, id: string) {
-  const found = await loadRequest(parts, id);
-  return found?.row.state === 'confirming' ? found : undefined;
-}
+/** Whether the owner of the contacts can still confirm or cancel a deletion, also when a person has come to see it. */
+export const awaitsOwner = ({ row, request }: LoadedRequest): boolean =>
+  (row.state === 'confirming' || row.state === 'open') &&
+  request.awaitsUntil !== undefined &&
+  request.done === undefined &&
+  request.approvedAs === undefined &&
+  request.recalledAt === undefined;
 
-/** Carries a deletion out that its owner has confirmed. @returns whether there was one that waited */
-export async function confirmDeletion(parts: PrivacyContext, id: string): Promise<boolean> {
-  const found = await confirming(parts, id);
-  if (!found) return false;
-  await settleDelivery(parts, { ...found, request: { ...found.request, confirmedAt: parts.now().toISOString() } }, 'confirming');
-  await parts.processRequest(id);
-  return true;
+/** Carries out a deletion that its owner has confirmed. */
+export async function carryOutConfirmed(parts: PrivacyContext, found: LoadedRequest): Promise<void> {
+  const request = { ...found.request, confirmedAt: parts.now().toISOString() };
+  // the hourly round goes on with it where this is cut off
+  await settleRequest(parts, { ...found, request }, 'confirming');
+  await parts.processRequest(request.id);
 }
 
 /** Cancels a deletion that its owner never asked for, and releases its leads. @returns whether one waited */
 export async function recallDeletion(parts: Omit<PrivacyContext, 'processRequest'>, id: string): Promise<boolean> {
   const found = await loadRequest(parts, id);
-  if (found?.request.recalledAt !== undefined) {
+  if (!found) return false;
+  if (found.request.recalledAt !== undefined) {
     // a recall that was cut off before it let go
     await releaseHolds(parts, found.request);
     return true;
   }
-  if (found?.row.state !== 'confirming') return false;
+  if (!awaitsOwner(found)) return false;
   const request = { ...found.request, recalledAt: parts.now().toISOString() };
   // a copy or a correction that was asked for beside it still waits for a person
-  await settleDelivery(parts, { ...found, request }, waitingFor(request).length > 0 ? 'open' : 'done');
+  await settleRequest(parts, { ...found, request }, waitingFor(request).length > 0 ? 'open' : 'done');
   await releaseHolds(parts, request);
   return true;
 }
 
 /**
- * Carries out deletions that are confirmed, or were not cancelled in time. A failure stops no other.
- * @returns how many @throws the first failure, once all were tried
+ * Shows a person the deletions that nobody confirmed in time, and carries out those that were confirmed and cut off. A failure
+ * stops no other.
+ * @returns how many were shown @throws the first failure, once all were tried
  */
-export async function carryOutDue(parts: PrivacyContext): Promise<number> {
+export async function handOverUnconfirmed(parts: PrivacyContext): Promise<number> {
   let count = 0;
   const failures: unknown[] = [];
   for await (const row of everyRow(
@@ -230,14 +256,14 @@ export async function carryOutDue(parts: PrivacyContext): Promise<number> {
     (page) => parts.store.submissions('privacy', page),
     ({ id }) => id,
   )) {
-    if (row.state !== 'confirming') continue;
-    const view = requestView(parts.vault, row);
-    if ('unreadable' in view) continue;
-    const { confirmedAt, awaitsUntil = '' } = view.request;
+    const found = row.state === 'confirming' ? readableRequest(parts.vault, row) : undefined;
+    if (!found) continue;
+    const { confirmedAt, awaitsUntil = '' } = found.request;
     if (confirmedAt === undefined && Date.parse(awaitsUntil) > parts.now().getTime()) continue;
-    await parts.processRequest(row.id).then(
+    const work = confirmedAt === undefined ? settleRequest(parts, found, 'open') : parts.processRequest(row.id);
+    await work.then(
       () => {
-        count += 1;
+        if (confirmedAt === undefined) count += 1;
       },
       (failure: unknown) => failures.push(failure),
     );
@@ -252,8 +278,8 @@ export async function close(parts: Pick<PrivacyContext, 'store' | 'vault'>, id: 
   if (row?.kind !== 'privacy') return false;
   const view = requestView(parts.vault, row);
   if ('unreadable' in view) return parts.store.rewrite({ ...row, before: row.sealed, state: 'done' });
-  if (row.state === 'confirming') return recallDeletion({ ...parts, now: () => new Date() }, id);
+  if (awaitsOwner({ row, request: view.request })) return recallDeletion({ ...parts, now: () => new Date() }, id);
   const { copy: _sent, ...request } = view.request;
-  await settleDelivery(parts, { row, request });
+  await settleRequest(parts, { row, request });
   return true;
 }

@@ -4,9 +4,10 @@ import type { Captcha } from '../partners/captcha/captcha.ts';
 import type { NewDelivery, StoredSubmission, SubmissionState } from '../store/records.ts';
 import { createContactSearch, type FindByContact } from '../submissions/contact-search.ts';
 import { optOut } from '../submissions/opt-outs.ts';
-import type { ErasureProof, PrivacyPlan, PrivacyRequest } from '../submissions/stored-privacy-request.ts';
+import type { Contact, ErasureProof, PrivacyPlan, PrivacyRequest } from '../submissions/stored-privacy-request.ts';
 import { decryptContent } from '../submissions/submission-content.ts';
 import type { Vault } from '../vault/vault.ts';
+import type { Confirmation } from './confirmation.ts';
 import {
   createPersonCopy,
   erase,
@@ -26,10 +27,10 @@ export interface ProcessorOptions {
   readonly checkCaptcha: Captcha['check'];
   /** The outbox row that notifies a destination of a request. */
   readonly noticeTo: (destination: string, of: 'all' | 'deletion') => NewDelivery;
-  /** How long a deletion waits for its confirmation; 0: it is carried out at once. */
+  /** How long a deletion waits for its owner before a person has to decide; 0: it is carried out at once, for tests. */
   readonly erasureWaitMs: number;
-  /** The outbox row that sends a confirmation link; undefined: none is sent. */
-  readonly confirmation?: NewDelivery;
+  /** Sends confirmation links; undefined: a deletion waits for a person from the start. */
+  readonly confirmation?: Confirmation | undefined;
   /** Called for each deletion and opt-out that is carried out. */
   readonly onDone?: ((did: 'erasure' | 'opt-out') => void) | undefined;
   readonly now: () => Date;
@@ -105,13 +106,36 @@ async function stop(
   return { found, held: deliveries.filter(({ state, updatedAt }) => state === 'held' && updatedAt === at).length };
 }
 
+/**
+ * The contacts that get a link. Each of the form's has to be on file in one lead: whoever gets the link is the person whom the
+ * request concerns.
+ */
+async function contactsToMessage(
+  parts: Processing,
+  request: PrivacyRequest,
+  plan: PrivacyPlan,
+  found: readonly MatchedLead[],
+): Promise<readonly Contact[]> {
+  const { confirmation } = parts;
+  const person = personOf(request.form);
+  const given = (['email', 'phone'] as const).filter((contact) => person[contact] !== '');
+  const isOnFile = found.some((match) => given.every((contact) => match[contact]));
+  const isAsked = awaitsConfirmation(parts, request, plan) || (plan.automatic.includes(optOutType) && isOnFile);
+  if (!confirmation || request.by === 'operator' || !isAsked) return [];
+  const contacts: Contact[] = [];
+  for (const contact of given) if (await confirmation.mayMessage(contact, person[contact])) contacts.push(contact);
+  return contacts;
+}
+
 /** An unverified request searches no leads: a flood of them would list every lead again. */
 async function planned(parts: Processing, request: PrivacyRequest): Promise<PrivacyRequest> {
   const { found, held } = isUnverified(request) ? { found: [], held: 0 } : await stop(parts, request);
   const plan = { ...planPrivacyRequest(request, found), held };
-  if (!plan.automatic.includes('requestForInformation')) return { ...request, plan };
+  const messageTo = await contactsToMessage(parts, request, plan, found);
+  const next = { ...request, plan, messageTo };
+  if (!plan.automatic.includes('requestForInformation')) return next;
   const certain = found.filter(({ lead }) => plan.certain.includes(lead));
-  return { ...request, plan, copy: await createPersonCopy(parts, personOf(request.form), certain, parts.now()) };
+  return { ...next, copy: await createPersonCopy(parts, personOf(request.form), certain, parts.now()) };
 }
 
 async function carryOut(parts: Processing, request: PrivacyRequest, plan: PrivacyPlan): Promise<PrivacyRequest> {
@@ -121,7 +145,7 @@ async function carryOut(parts: Processing, request: PrivacyRequest, plan: Privac
   // they know already of the opt-out beside a waiting deletion
   const news = request.awaitsUntil !== undefined && plan.automatic.includes(optOutType) ? 'deletion' : 'all';
   const notices = Object.keys(plan.tell).map((destination) => parts.noticeTo(destination, news));
-  await parts.store.addDeliveries(request.id, notices, at.getTime());
+  await parts.store.addDeliveries(request.id, [...notices, ...messageOf(parts, request)], at.getTime());
   const erased: ErasureProof[] = [];
   if (plan.automatic.includes(deletionType)) {
     for (const lead of plan.certain) {
@@ -135,17 +159,14 @@ async function carryOut(parts: Processing, request: PrivacyRequest, plan: Privac
   return copy && !(await outlivesCopy(parts, copy, request.id)) ? { ...rest, copy } : rest;
 }
 
-/**
- * A stranger who knows an email and a phone could ask for a deletion: it waits for the owner's confirmation, or for
- * its delay.
- */
-function awaitsConfirmation(
-  { now, erasureWaitMs }: Processing,
-  { by, filedAt, confirmedAt }: PrivacyRequest,
-  plan: PrivacyPlan,
-): boolean {
-  if (by === 'operator' || confirmedAt !== undefined || !plan.automatic.includes(deletionType)) return false;
-  return plan.certain.length > 0 && now().getTime() < Date.parse(filedAt) + erasureWaitMs;
+/** The outbox row of the link to the contacts on file; none where nobody gets one. */
+const messageOf = ({ confirmation }: Processing, { messageTo = [] }: PrivacyRequest): readonly NewDelivery[] =>
+  confirmation && messageTo.length > 0 ? [confirmation.delivery] : [];
+
+/** A stranger who knows an email and a phone could ask for a deletion: it waits for the owner, or for a person. */
+function awaitsConfirmation({ erasureWaitMs }: Processing, { by, confirmedAt }: PrivacyRequest, plan: PrivacyPlan): boolean {
+  if (by === 'operator' || confirmedAt !== undefined || erasureWaitMs === 0) return false;
+  return plan.automatic.includes(deletionType) && plan.certain.length > 0;
 }
 
 /** Everything but the deletion: the leads are held, an opt-out counts, and its partners are told. */
@@ -155,12 +176,14 @@ async function waitForConfirmation(
   plan: PrivacyPlan,
 ): Promise<PrivacyRequest> {
   const { store, noticeTo, confirmation, erasureWaitMs, now } = parts;
-  const awaitsUntil = new Date(Date.parse(request.filedAt) + erasureWaitMs).toISOString();
+  const until = Date.parse(request.filedAt) + (confirmation ? erasureWaitMs : 0);
+  const awaitsUntil = new Date(until).toISOString();
   // first, since a notice goes by it
-  const saved = await save(parts, row, { ...request, awaitsUntil }, 'confirming');
+  const state = now().getTime() < until ? 'confirming' : 'open';
+  const saved = await save(parts, row, { ...request, awaitsUntil }, state);
   const told = plan.automatic.includes(optOutType) ? Object.keys(plan.tell) : [];
   const notices = told.map((destination) => noticeTo(destination, 'all'));
-  await store.addDeliveries(request.id, [...notices, ...(confirmation ? [confirmation] : [])], now().getTime());
+  await store.addDeliveries(request.id, [...notices, ...messageOf(parts, request)], now().getTime());
   return saved.request;
 }
 

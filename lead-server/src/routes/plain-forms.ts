@@ -5,6 +5,7 @@ import { type PlainPage, type PlainVisit, plainFields } from '#contract/api/plai
 import { privacyRequestPath, readFormData, toFormData, validatePrivacyForm } from '#contract/consent/privacy-request.ts';
 import { answerFields, withoutContactOrText } from '#contract/fields/fields.ts';
 import { flowById } from '#contract/flows/index.ts';
+import { callParameter } from '#contract/lead/thank-you.ts';
 import type { VisitCookies } from '../experiments/visits.ts';
 import type { HttpContext } from '../http/api-route.ts';
 import { checkStorable, formFields, readBody } from '../http/body.ts';
@@ -141,11 +142,11 @@ async function answerSurveyForm(
     const { is: _, ...page } = outcome;
     return pageOf(parts, page, 422, request);
   }
-  if (!(await submitPlainLead(parts, request, outcome)))
-    return pageOf(parts, { visit: outcome.visit, failed: true }, 503, request);
+  const ended = await submitPlainLead(parts, request, outcome);
+  if (!ended) return pageOf(parts, { visit: outcome.visit, failed: true }, 503, request);
   const cookie = plainVisits.cookie(undefined, isSecure(config, request));
-  if (outcome.url !== undefined) return { redirect: outcome.url, cookie };
-  return { page: { plain: { visit: outcome.visit, sealed: '', ended: true } }, status: 200, cookie };
+  if (outcome.url !== undefined) return { redirect: `${outcome.url}&${callParameter}=${ended.mayCall ? 'yes' : 'no'}`, cookie };
+  return { page: { plain: { visit: outcome.visit, sealed: '', ended: true, ...ended } }, status: 200, cookie };
 }
 
 export const createPlainForms = (parts: PlainFormsParts): PlainForms => ({

@@ -4,6 +4,7 @@ import type { VisitCookies } from '../experiments/visits.ts';
 import type { HttpContext } from '../http/api-route.ts';
 import { asHttpError } from '../http/errors.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
+import type { LeadResponse } from '../leads/store-lead.ts';
 import { HttpError } from '../lib/http-error.ts';
 
 /** As many as the page's script tries (funnel-app/src/submission/pendingSubmissions.ts). */
@@ -15,23 +16,26 @@ export const userAgentOf = ({ headers }: Request): string => (headers['user-agen
 const isKeyReused = (failure: unknown) => failure instanceof HttpError && failure.code === 'key_reused';
 
 /** Submits a lead under the first key that no other tab has used. */
-async function submitUnderFreeKey(submit: (key: string) => Promise<unknown>, key: string): Promise<void> {
+async function submitUnderFreeKey(
+  submit: (key: string) => Promise<LeadResponse>,
+  key: string,
+): Promise<LeadResponse | undefined> {
   for (let tab = 1; tab <= maxTabs; tab += 1) {
     try {
-      await submit(tab === 1 ? key : `${key}.${tab}`);
-      return;
+      return await submit(tab === 1 ? key : `${key}.${tab}`);
     } catch (failure) {
       if (!isKeyReused(failure)) throw failure;
     }
   }
+  return undefined;
 }
 
-/** Stores the lead as POST /post-lead does. @returns whether the visit has ended; false: it has to be sent again */
+/** Stores the lead as POST /post-lead does. @returns whether a partner may call; undefined: it has to be sent again */
 export async function submitPlainLead(
   { context, intake, visits }: { readonly context: HttpContext; readonly intake: LeadIntake; readonly visits: VisitCookies },
   request: Request,
   { visit, submission, served }: Extract<PlainOutcome, { is: 'finished' }>,
-): Promise<boolean> {
+): Promise<{ readonly mayCall: boolean } | undefined> {
   const text = JSON.stringify(submission);
   const client = {
     address: context.addressOf(request),
@@ -42,13 +46,13 @@ export async function submitPlainLead(
   };
   try {
     await context.limits.leads(client.address);
-    await submitUnderFreeKey((key) => intake.submitLead({ text, body: JSON.parse(text) }, key, client), visit.key);
-    return true;
+    const stored = await submitUnderFreeKey((key) => intake.submitLead({ text, body: JSON.parse(text) }, key, client), visit.key);
+    return { mayCall: stored?.may_call === 'yes' };
   } catch (failure) {
     const { status } = asHttpError(failure);
-    // kept as refused, or erased: a repeat would change nothing
-    if (status === 409 || status === 422) return true;
+    // kept as refused, or erased: nobody gets it, and a repeat would change nothing
+    if (status === 409 || status === 422) return { mayCall: false };
     if (status !== 503 && status !== 429) throw failure;
-    return false;
+    return undefined;
   }
 }

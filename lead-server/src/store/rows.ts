@@ -61,12 +61,16 @@ export const sentBeforePrefix = '; sent before it was held: ';
 const nothingSentPrefix = 'nothing sent up to attempt ';
 export const nothingSentReason = (attempt: number, reason: string): string => `${nothingSentPrefix}${attempt}: ${reason}`;
 
+/** The same where the partner has said of each attempt that it does not take it. */
+const notTakenPrefix = 'not taken up to attempt ';
+export const notTakenReason = (attempt: number, reason: string): string => `${notTakenPrefix}${attempt}: ${reason}`;
+
 /** Whether the partner may have it, by the attempts and reason of its row. */
 export const mayHaveBeenSent = ({ attempts, reason }: Pick<StoredDelivery, 'attempts' | 'reason'>): boolean =>
-  attempts > 0 && !reason.startsWith(nothingSentReason(attempts, ''));
+  attempts > 0 && ![nothingSentReason, notTakenReason].some((of) => reason.startsWith(of(attempts, '')));
 
 /** SQL for the attempts of a delivery that is made due again. */
-export const resetAttemptsSql = `CASE WHEN attempts = 0 OR reason LIKE '${nothingSentPrefix}' || attempts || ': %' THEN 0 ELSE 1 END`;
+export const resetAttemptsSql = `CASE WHEN attempts = 0 OR reason LIKE '${nothingSentPrefix}' || attempts || ': %' OR reason LIKE '${notTakenPrefix}' || attempts || ': %' THEN 0 ELSE 1 END`;
 
 /** The reason of a written-off delivery (`DeliveryStore.writeOff`), before the one that it had. */
 export const writtenOffReason = 'written off by a person';

@@ -12,6 +12,8 @@ export interface AttemptLog {
   readonly request: { readonly headers: Readonly<Record<string, string>>; readonly body: string };
   /** Undefined when none came. */
   readonly response?: { readonly status: number; readonly body: string };
+  /** Of a sale: the buyer as consents name it, '' where the partner sells on. */
+  readonly buyer?: string;
 }
 
 const table = 'exchanges';
@@ -39,8 +41,9 @@ export function createAttemptLog(sent: {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly response?: { readonly status: number; readonly body: string } | undefined;
+  readonly buyer?: string | undefined;
 }): AttemptLog {
-  const { at, ms, url, headers, body, response } = sent;
+  const { at, ms, url, headers, body, response, buyer } = sent;
   const shown = Object.entries(headers).map(([name, value]) => [
     name,
     secretHeaders.includes(name.toLowerCase()) ? '***' : value,
@@ -52,6 +55,7 @@ export function createAttemptLog(sent: {
     host: new URL(url).host,
     request: { headers: Object.fromEntries(shown) as Record<string, string>, body: maskKeys(body) },
     ...(response && { response: { status: response.status, body: answered(response.body).slice(0, maxResponseLength) } }),
+    ...(buyer !== undefined && { buyer }),
   };
 }
 

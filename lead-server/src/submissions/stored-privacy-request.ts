@@ -1,6 +1,8 @@
 import type { PrivacyForm, RequestType } from '#contract/consent/privacy-request.ts';
 import type { LeadView } from './lead-view.ts';
 
+export type Contact = 'email' | 'phone';
+
 /** A privacy request as it is kept, sealed. Plain data: it is written as JSON and read back. */
 export interface PrivacyRequest {
   readonly id: string;
@@ -22,12 +24,16 @@ export interface PrivacyRequest {
   readonly userAgent: string;
   /** The decision, recorded before it is carried out: a restart does the same. */
   readonly plan?: PrivacyPlan;
-  /** A deletion waits for its confirmation, until this moment at most. ISO 8601, UTC. */
+  /** The contacts on file that get the confirmation link: each gets one a day. */
+  readonly messageTo?: readonly Contact[];
+  /** A deletion waits for its owner's confirmation; from this moment on a person sees it. ISO 8601, UTC. */
   readonly awaitsUntil?: string;
   /** When the person confirmed the deletion, through the email or phone on file. ISO 8601, UTC. */
   readonly confirmedAt?: string;
   /** When the owner said that they had asked for no deletion. ISO 8601, UTC. */
   readonly recalledAt?: string;
+  /** When the owner undid the opt-out. ISO 8601, UTC. */
+  readonly undoneAt?: string;
   /** The copy for an information request, made before anything is erased. */
   readonly copy?: PersonCopy;
   readonly done?: PrivacyOutcome;

@@ -48,7 +48,7 @@ test('an autofilled field has the background of its theme, also when its value i
   expect(await groundOf(email)).toEqual(refused);
 });
 
-test('no theme shows the browser’s own background in an autofilled field', async ({ page }) => {
+test('no theme shows the browser’s own background in an autofilled field', { tag: '@long' }, async ({ page }) => {
   for (const theme of checkedThemes) {
     await page.goto(`/form?theme=${theme}`);
     const email = page.getByRole('textbox', { name: 'Email' });

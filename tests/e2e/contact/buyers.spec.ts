@@ -70,7 +70,7 @@ test('a changed choice of buyers during the phone check needs another press to c
   expect(sent.tcpa).toContain('I agree that Harbor Law may call');
 });
 
-test('a page translated by the browser stores the consent that it shows', async ({ page, server }) => {
+test('a page translated by the browser stores the consent that it shows', { tag: '@long' }, async ({ page, server }) => {
   await page.goto('/survey/v4nv-ep?s1=translated-consent');
   await walkSteps(page, toBuyers, variantAnswers);
   const shown = screenOf(page, 'PhoneAndBuyersConsent');
@@ -86,7 +86,7 @@ test('a page translated by the browser stores the consent that it shows', async 
   expect((await server.leadBySubId('translated-consent')).receipt.text).toBe(text);
 });
 
-test('a visitor who goes back during the search for buyers stays on the earlier step', async ({ page }) => {
+test('a visitor who goes back during the search for buyers stays on the earlier step', { tag: '@long' }, async ({ page }) => {
   await page.goto('/survey/v4nv-ep?s1=buyers-back');
   await walkSteps(page, toBuyers.slice(0, -2), variantAnswers);
   await expect(screenOf(page, 'ZipCode')).toBeVisible();
@@ -119,7 +119,7 @@ for (const [group, size] of [
   ['d2', 6],
   ['x1', 2],
 ] as const) {
-  test(`the buyers of ${group} are fixed`, async ({ page }) => {
+  test(`the buyers of ${group} are fixed`, { tag: '@long' }, async ({ page }) => {
     await page.goto(`/survey/v4nv-${group}`);
     await walkSteps(page, toBuyers, variantAnswers);
     const names = screenOf(page, 'PhoneAndBuyersConsent').getByRole('checkbox');

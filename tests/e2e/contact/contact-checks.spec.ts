@@ -75,7 +75,10 @@ test('failed checks let the visitor through, and the lead has the typed values',
   expect(sent).toMatchObject({ phone, state: 'NY', lead_is_qualified: 'yes' });
 });
 
-test('invisible characters in a pasted address are accepted and removed from the lead', async ({ page, server }) => {
+test('invisible characters in a pasted address are accepted and removed from the lead', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.goto('/survey?s1=unseen');
   await walkSteps(page, stepsBeforeLast.slice(0, -1), goodAnswers);
   // marks of direction, as Windows' contacts copy them, and a soft hyphen

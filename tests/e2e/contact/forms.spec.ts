@@ -56,7 +56,9 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
 }
 
-test('a single error is announced, and announced again when the next attempt fails the same way', async ({ page }) => {
+test('a single error is announced, and announced again when the next attempt fails the same way', { tag: '@long' }, async ({
+  page,
+}) => {
   await fillIn(page, 'maria');
   await page.keyboard.press('Enter');
   const said = page.getByRole('alert');
@@ -70,7 +72,7 @@ test('a single error is announced, and announced again when the next attempt fai
   await expect(page.getByRole('group', { name: 'Please check your answers' })).toHaveCount(0);
 });
 
-test('an error summary taller than the window shows its heading first', async ({ page }) => {
+test('an error summary taller than the window shows its heading first', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/form');
   await page.getByRole('button', { name: 'Send my answers' }).press('Enter');
@@ -94,7 +96,9 @@ test('no field of a long form is cut off at 320 px with text at 200 %', async ({
   }
 });
 
-test('a phone number is fully visible with text at 200 % where fields start to share a row', async ({ server }) => {
+test('a phone number is fully visible with text at 200 % where fields start to share a row', { tag: '@long' }, async ({
+  server,
+}) => {
   const large = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] });
   const page = await large.newPage({ viewport: { width: 560, height: 900 }, reducedMotion: 'reduce' });
   await page.goto(`${server.origin}/survey`);
@@ -117,7 +121,7 @@ test('a check that ends after the visitor went back does not move the visitor on
   await expect(screenOf(page, 'StartPath')).toBeVisible();
 });
 
-test('a correction during a check is kept, and the next press sends it', async ({ page }) => {
+test('a correction during a check is kept, and the next press sends it', { tag: '@long' }, async ({ page }) => {
   // before the address is typed: it is asked about as soon as typing rests
   const check = await holdRequest(page, '**/api/validations/ipqs/email');
   await fillIn(page, 'mario@example.com');
@@ -132,7 +136,9 @@ test('a correction during a check is kept, and the next press sends it', async (
   await expect(page.getByLabel('Email')).toHaveValue('maria@example.com');
 });
 
-test('an address rejected while another field is edited is rejected again at the next press', async ({ page }) => {
+test('an address rejected while another field is edited is rejected again at the next press', { tag: '@long' }, async ({
+  page,
+}) => {
   // before the address is typed: it is asked about as soon as typing rests
   const check = await holdRequest(page, '**/api/validations/ipqs/email');
   await fillIn(page, 'someone@mailinator.com');
@@ -144,7 +150,10 @@ test('an address rejected while another field is edited is rejected again at the
   await expect(page.getByRole('alert')).toContainText('Check it');
 });
 
-test('a number filled in by a password manager is accepted, whichever event reports it', async ({ page, server }) => {
+test('a number filled in by a password manager is accepted, whichever event reports it', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.goto(`${shortSurvey}?s1=filled-in`);
   await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   const fillIn = (name: string, value: string, event: string) =>
@@ -162,20 +171,6 @@ test('a number filled in by a password manager is accepted, whichever event repo
   await page.locator('[data-step=PhoneAndZip] [type=submit]').click();
   await page.waitForURL(/\/survey-thank-you\//);
   expect((await server.leadBySubId('filled-in')).said).toMatchObject({ phone: '(212) 664-7665', zip_code: '10001' });
-});
-
-test('the error of a future month clears once the year is corrected', async ({ page }) => {
-  const year = new Date().getUTCFullYear();
-  await page.clock.setFixedTime(new Date(Date.UTC(year, 5, 15)));
-  await page.goto('/survey');
-  await walkSteps(page, mainSteps.slice(0, 3), goodAnswers);
-  const [month, chosenYear] = [page.locator('[name=injury_month]'), page.locator('[name=injury_year]')];
-  await month.selectOption('12');
-  await chosenYear.selectOption(String(year));
-  await page.locator('[type=submit]').click();
-  await expect(month).toHaveAttribute('aria-invalid', 'true');
-  await chosenYear.selectOption(String(year - 1));
-  await expect(month).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('a description too long or of too few words is not cut, and the page says how to correct it', async ({ page }) => {
@@ -198,7 +193,7 @@ test('a description too long or of too few words is not cut, and the page says h
   await expect(screenOf(page, 'NameAndEmail')).toBeVisible();
 });
 
-test('fields of personal text have the browser’s spell check off', async ({ page }) => {
+test('fields of personal text have the browser’s spell check off', { tag: '@long' }, async ({ page }) => {
   await page.goto('/survey');
   await walkSteps(page, mainSteps.slice(0, mainSteps.indexOf('IncidentDescription')), goodAnswers);
   for (const step of ['IncidentDescription', 'NameAndEmail'] as const) {

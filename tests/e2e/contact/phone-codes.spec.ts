@@ -37,7 +37,9 @@ test('a visitor who gets no code goes on, and the lead is not verified', async (
   expect((await server.leadBySubId('sms-none')).sent.sms_verified).toBe('no');
 });
 
-test('a repeated wrong code is announced each time; a check whose dialog was closed does not go on', async ({ page }) => {
+test('a repeated wrong code is announced each time; a check whose dialog was closed does not go on', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/survey/v7-sms?s1=sms-closed');
   await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());
   const dialog = page.getByRole('dialog');
@@ -60,7 +62,7 @@ test('a repeated wrong code is announced each time; a check whose dialog was clo
   await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
 });
 
-test('a new code typed before the response to its request is kept', async ({ page }) => {
+test('a new code typed before the response to its request is kept', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/survey/v7-sms?s1=sms-again');
   await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());
@@ -77,7 +79,7 @@ test('a new code typed before the response to its request is kept', async ({ pag
   await expect(dialog.getByRole('textbox')).toHaveValue('1234');
 });
 
-test("a visitor's own letter spacing leaves each digit in its cell (WCAG 1.4.12)", async ({ page }) => {
+test("a visitor's own letter spacing leaves each digit in its cell (WCAG 1.4.12)", { tag: '@long' }, async ({ page }) => {
   await page.goto('/survey/v7-sms?s1=sms-spaced');
   await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());
   const digits = page.getByRole('dialog').getByRole('textbox');
@@ -116,7 +118,7 @@ test('a visitor goes on when the file of the dialog never arrives', async ({ pag
   expect((await server.leadBySubId('sms-hangs')).sent.sms_verified).toBe('no');
 });
 
-test('a visitor goes on when the file of the dialog arrives incomplete', async ({ page, server }) => {
+test('a visitor goes on when the file of the dialog arrives incomplete', { tag: '@long' }, async ({ page, server }) => {
   // the rest is a script without exports
   await page.route('**/assets/VerifyPhone-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'var cut' }));
   await page.goto('/survey/v7-sms?s1=sms-cut');

@@ -63,7 +63,7 @@ test('an expired pending submission gets one last try, and is not reported as se
   expect(await server.leadsBySubId('a-day')).toEqual([]);
 });
 
-test('a last try that succeeds stores an ordinary lead', async ({ page, server, consoleErrors }) => {
+test('a last try that succeeds stores an ordinary lead', { tag: '@long' }, async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(away);
   await endAway(page, 'last-try');
   await aDayLater(page);
@@ -83,7 +83,10 @@ const fillDevice = (page: Page) =>
     };
   });
 
-test('one press of Back leaves an ending whose submission is neither sent nor stored', async ({ page, consoleErrors }) => {
+test('one press of Back leaves an ending whose submission is neither sent nor stored', { tag: '@long' }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(away);
   await fillDevice(page);
   await page.goto('/privacy-policy');
@@ -105,7 +108,11 @@ test('a visit whose submission is neither sent nor stored resumes at its step', 
   expect(await server.leadsBySubId('full')).toHaveLength(1);
 });
 
-test('an empty 200 of an intermediary does not count as a response of the server', async ({ page, server, consoleErrors }) => {
+test('an empty 200 of an intermediary does not count as a response of the server', { tag: '@long' }, async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
   consoleErrors.allow(away);
   await page.goto(`${shortSurvey}?s1=portal`);
   await walkSteps(page, shortStepsBeforeLast, goodAnswers);

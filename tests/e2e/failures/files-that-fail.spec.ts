@@ -44,7 +44,10 @@ test('a page whose script never loads says so, with a reload link and a number t
   await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
 });
 
-test('a stylesheet of a screen that failed once is requested again, and the form is styled', async ({ page, consoleErrors }) => {
+test('a stylesheet of a screen that failed once is requested again, and the form is styled', { tag: '@long' }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   await page.route('**/assets/Field-*.css', (route) => route.abort(), { times: 1 });
   await page.goto('/survey');
@@ -63,7 +66,7 @@ test('a question stays usable when its stylesheet fails to load', async ({ page,
   await expect(form.getByRole('alert')).toHaveCount(0);
 });
 
-test('a stylesheet that keeps failing is requested less and less often', async ({ page, consoleErrors }) => {
+test('a stylesheet that keeps failing is requested less and less often', { tag: '@long' }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   await page.clock.install();
   let asked = 0;

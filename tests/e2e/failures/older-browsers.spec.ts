@@ -45,7 +45,7 @@ test('the survey ends in a lead in an old browser without HTTPS', async ({ page,
   expect((await server.leadBySubId('older')).said.email).toBe('maria@example.com');
 });
 
-test('the digits of a code are in their cells in a browser without container units', async ({ page }) => {
+test('the digits of a code are in their cells in a browser without container units', { tag: '@long' }, async ({ page }) => {
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('cqi', 'unknown') });
@@ -70,7 +70,9 @@ test('the digits of a code are in their cells in a browser without container uni
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a question that slides in does not scroll the page sideways in a browser without overflow: clip', async ({ page }) => {
+  test('a question that slides in does not scroll the page sideways in a browser without overflow: clip', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.route('**/survey', async (route) => {
       const response = await route.fetch();
       // the policy allows inlined styles by their hash, which this changes

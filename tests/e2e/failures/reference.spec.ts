@@ -53,21 +53,23 @@ test('a lead that the server failed to store shows its log reference, and is sen
   expect(await server.leadsBySubId('reference')).toHaveLength(1);
 });
 
-test('a privacy request that the server failed to store shows its log reference', async ({ page, server, consoleErrors }, {
-  title,
-}) => {
-  consoleErrors.allow(/503/);
-  await page.goto(path);
-  await fill(page, addressOf(title));
-  await passCaptcha(page);
-  await whileStoreFails(server, async () => {
-    await send(page);
-    await expectReferenceInLog(page, server, /give us this reference: ([a-z0-9-]+)\./, '/slack/send-message');
-  });
-  await expect(page.getByText('Your request has reached us.')).toBeVisible({ timeout: 20_000 });
-});
+test(
+  'a privacy request that the server failed to store shows its log reference',
+  { tag: '@long' },
+  async ({ page, server, consoleErrors }, { title }) => {
+    consoleErrors.allow(/503/);
+    await page.goto(path);
+    await fill(page, addressOf(title));
+    await passCaptcha(page);
+    await whileStoreFails(server, async () => {
+      await send(page);
+      await expectReferenceInLog(page, server, /give us this reference: ([a-z0-9-]+)\./, '/slack/send-message');
+    });
+    await expect(page.getByText('Your request has reached us.')).toBeVisible({ timeout: 20_000 });
+  },
+);
 
-test('without a response of the server the page shows no reference', async ({ page, consoleErrors }) => {
+test('without a response of the server the page shows no reference', { tag: '@long' }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED|Failed to load resource/);
   await page.goto(shortSurvey);
   await walkSteps(page, shortStepsBeforeLast, goodAnswers);

@@ -118,7 +118,7 @@ test('typed text survives a reload before the device has written it, and the tab
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('visit:');
 });
 
-test('a database that the browser closes is opened again', async ({ page }) => {
+test('a database that the browser closes is opened again', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
     const opened: IDBOpenDBRequest[] = [];
@@ -139,7 +139,7 @@ test('a database that the browser closes is opened again', async ({ page }) => {
   await expect(page.getByLabel('Last name')).toHaveValue('Example');
 });
 
-test('a visit of one path is not resumed on another path of the same flow', async ({ page, server }) => {
+test('a visit of one path is not resumed on another path of the same flow', { tag: '@long' }, async ({ page, server }) => {
   await page.goto('/yt?s1=one-path');
   await walkSteps(page, stepsToFault, goodAnswers);
   await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
@@ -151,7 +151,10 @@ test('a visit of one path is not resumed on another path of the same flow', asyn
   await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
 });
 
-test('the lead has the tracking of the newest address; an address without any changes nothing', async ({ page, server }) => {
+test('the lead has the tracking of the newest address; an address without any changes nothing', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.goto('/survey?s1=first-click&affid=20');
   await walkSteps(page, stepsToFault, goodAnswers);
   await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
@@ -164,7 +167,10 @@ test('the lead has the tracking of the newest address; an address without any ch
   expect((await server.leadBySubId('second-click')).sent).toMatchObject({ affid: '10', oid: '81' });
 });
 
-test('a tap on the first question before the saved visit has loaded loses nothing of that visit', async ({ page, server }) => {
+test('a tap on the first question before the saved visit has loaded loses nothing of that visit', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.goto('/survey?s1=kept');
   await walkSteps(page, stepsToFault, goodAnswers);
   await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
@@ -192,7 +198,7 @@ test('after the end the survey starts anew, and its Back goes to the previous qu
   await expect(screenOf(page, 'StartPath')).toBeVisible();
 });
 
-test('after the end Back leaves the survey instead of showing steps of the ended visit', async ({ page }) => {
+test('after the end Back leaves the survey instead of showing steps of the ended visit', { tag: '@long' }, async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.goto(shortSurvey);
   await walkSteps(page, shortSteps, goodAnswers);
@@ -227,7 +233,10 @@ test('a saved visit is erased after a day, whichever page is opened', async ({ p
   await expect.poll(names).not.toContain('visit:social-drop 101 10 ');
 });
 
-test('back-ups without a response leave a connection of the browser’s six for the lead', async ({ page, server }) => {
+test('back-ups without a response leave a connection of the browser’s six for the lead', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const hangs = await startHanging(server.origin, '/api/save-data');
   // such a device backs up after each step
   await keepNothing(page);

@@ -26,6 +26,28 @@ test('with the server down at submit the visitor reaches the thank-you page, and
   expect((await server.leadBySubId('outage')).said.email).toBe('maria@example.com');
 });
 
+test('a lead that arrives later and is held tells its visitor of no call', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
+  await page.goto(shortSurvey);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
+  await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
+  await answer(page, 'PhoneAndZip', { ...goodAnswers, zip_code: '98101' });
+  await page.waitForURL(/\/survey-thank-you\//);
+  await page.unroute('**/post-lead');
+  await expect(page.getByText('do not wait for a call')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('may call you soon')).toHaveCount(0);
+});
+
+test('a held lead ends on a page that promises no call, in both languages', async ({ page }) => {
+  await page.goto(shortSurvey);
+  await walkSteps(page, shortStepsBeforeLast, goodAnswers);
+  await answer(page, 'PhoneAndZip', { ...goodAnswers, zip_code: '98101' });
+  await page.waitForURL(/\/survey-thank-you\/.*call=no/);
+  await expect(page.getByText('do not wait for a call')).toBeVisible();
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByText('no espere una llamada')).toBeVisible();
+});
+
 test('an ending without the server announces in its live region that the answers are waiting', async ({
   page,
   consoleErrors,
@@ -50,7 +72,7 @@ test('an ending without the server announces in its live region that the answers
   expect(await readOut).toContain('still on this device');
 });
 
-test('an ending without the server has its own title, and one press of Back leaves the survey', async ({
+test('an ending without the server has its own title, and one press of Back leaves the survey', { tag: '@long' }, async ({
   page,
   consoleErrors,
 }) => {
@@ -69,7 +91,10 @@ test('an ending without the server has its own title, and one press of Back leav
   await expect(page).toHaveURL(/\/privacy-policy$/);
 });
 
-test('one press of Back leaves a one-page survey that ended without the server', async ({ page, consoleErrors }) => {
+test('one press of Back leaves a one-page survey that ended without the server', { tag: '@long' }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
   await page.goto('/privacy-policy');
   await page.goto('/form');
@@ -81,7 +106,11 @@ test('one press of Back leaves a one-page survey that ended without the server',
   await expect(page).toHaveURL(/\/privacy-policy$/);
 });
 
-test('a flapping network starts one send of a pending submission at a time', async ({ page, server, consoleErrors }) => {
+test('a flapping network starts one send of a pending submission at a time', { tag: '@long' }, async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   await page.goto(`${shortSurvey}?s1=comes-and-goes`);
   await walkSteps(page, shortStepsBeforeLast, goodAnswers);
@@ -156,12 +185,9 @@ for (const [ends, cutOff] of [
   ['both', 2],
   ['the first', 1],
 ] as const) {
-  test(`two tabs of one visit, of which ${ends} can't reach the server: each is sent, and each page reports its own`, async ({
-    page,
-    context,
-    server,
-    consoleErrors,
-  }) => {
+  test(`two tabs of one visit, of which ${ends} can't reach the server: each is sent, and each page reports its own`, {
+    tag: '@long',
+  }, async ({ page, context, server, consoleErrors }) => {
     consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
     const visit = `two-tabs-off-${cutOff}`;
     await page.goto(`${shortSurvey}?s1=${visit}`);
@@ -184,7 +210,10 @@ for (const [ends, cutOff] of [
   });
 }
 
-test("an extension's fetch that ignores abort signals does not keep the overlay open", async ({ page, server }) => {
+test("an extension's fetch that ignores abort signals does not keep the overlay open", { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.addInitScript(() => {
     const { fetch } = window;
     // as wrappers that ignore abort signals: the request is never aborted

@@ -27,7 +27,9 @@ test('the page behind an open dialog neither moves nor scrolls', async ({ page }
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
-test('with more contrast requested, quiet words and lines have the text colour in every theme', async ({ page }) => {
+test('with more contrast requested, quiet words and lines have the text colour in every theme', { tag: '@long' }, async ({
+  page,
+}) => {
   const colour = (element: string, property: string) =>
     page
       .locator(element)

@@ -94,7 +94,7 @@ test('letters that the pages do not use are fetched once a visitor types them', 
   await expect.poll(() => whole.length).toBe(1);
 });
 
-test('the system font stays on the next page, and no font is fetched', async ({ page }) => {
+test('the system font stays on the next page, and no font is fetched', { tag: '@long' }, async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
   await page.goto('/survey?theme=12&font=system');
@@ -107,7 +107,7 @@ test('the system font stays on the next page, and no font is fetched', async ({ 
   expect(fonts).toEqual([]);
 });
 
-test('the font switch sets one family in any theme', async ({ page }) => {
+test('the font switch sets one family in any theme', { tag: '@long' }, async ({ page }) => {
   await page.goto('/survey?theme=7&font=lora');
   await expect(page.locator('html')).toHaveAttribute('data-font', 'lora');
   await expect.poll(() => fontsKept(page)).toBe('7-lora');

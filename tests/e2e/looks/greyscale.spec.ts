@@ -56,7 +56,10 @@ const distance = (one: Shape, other: Shape) =>
  */
 const least = { start: 0.085, question: 0.065 } as const;
 
-test('no two themes look the same in greyscale, at the start and at a question', async ({ browser, server }) => {
+test('no two themes look the same in greyscale, at the start and at a question', { tag: '@long' }, async ({
+  browser,
+  server,
+}) => {
   test.slow();
   const starts: Shape[] = [];
   const questions: Shape[] = [];

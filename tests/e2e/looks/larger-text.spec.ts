@@ -101,7 +101,10 @@ for (const [path, steps, answers] of [
   });
 }
 
-test('nothing is cut off in the filled-in one-page form and on pages of text', async ({ page, consoleErrors }) => {
+test('nothing is cut off in the filled-in one-page form and on pages of text', { tag: '@long' }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/404/);
   const faults: string[] = [];
   for (const path of [
@@ -133,7 +136,7 @@ async function expectWithinWidth(element: Locator, width: number): Promise<void>
   expect(box.x + box.width).toBeLessThanOrEqual(width);
 }
 
-test('text at 200 % neither overflows nor overlaps where the columns begin (WCAG 1.4.4)', async ({ page }) => {
+test('text at 200 % neither overflows nor overlaps where the columns begin (WCAG 1.4.4)', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 900 });
   await page.goto('/survey?lang=es&theme=9&proof=on');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

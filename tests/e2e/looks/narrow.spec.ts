@@ -39,7 +39,7 @@ test.describe('at 360 px', () => {
     }
   });
 
-  test('the footer’s call number stays on one line', async ({ page }) => {
+  test('the footer’s call number stays on one line', { tag: '@long' }, async ({ page }) => {
     for (const lang of ['en', 'es']) {
       await page.goto(`/survey?lang=${lang}`);
       const number = page.getByRole('contentinfo').locator('a[href^="tel:"]');

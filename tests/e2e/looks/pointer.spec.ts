@@ -46,7 +46,7 @@ for (const [edge, theme, across, down] of [
   ['left', '1', 0.002, 0.5],
   ['upper', '4', 0.5, 0.01],
 ] as const) {
-  test(`a press at the ${edge} edge of an answer that moves away counts`, async ({ page }) => {
+  test(`a press at the ${edge} edge of an answer that moves away counts`, { tag: '@long' }, async ({ page }) => {
     await page.goto(`/survey?theme=${theme}`);
     const answer = await pointAt(page, across, down);
     await page.mouse.down();
@@ -60,7 +60,9 @@ for (const [edge, theme, across, down] of [
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
 
-  test('an answer that appears under a resting pointer looks hovered only once the pointer moves', async ({ page }) => {
+  test('an answer that appears under a resting pointer looks hovered only once the pointer moves', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/survey?theme=1');
     await answer(page, 'StartPath', goodAnswers);
     const given = await screenOf(page, 'AutoAccidentCaseWorth').getByRole('button').nth(1).boundingBox();
@@ -80,7 +82,7 @@ test.describe('with a mouse', () => {
   });
 });
 
-test('a tap draws no tap highlight of the browser', async ({ page }) => {
+test('a tap draws no tap highlight of the browser', { tag: '@long' }, async ({ page }) => {
   await page.goto('/survey');
   const colour = await screenOf(page, 'StartPath')
     .getByRole('button')

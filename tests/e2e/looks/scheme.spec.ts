@@ -18,7 +18,7 @@ test('a page has the scheme of its theme, whatever the device prefers, unless th
   await expect(page.locator('html')).not.toHaveAttribute('data-scheme');
 });
 
-test('with scheme=system page and browser bar follow the device at once', async ({ page }) => {
+test('with scheme=system page and browser bar follow the device at once', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/survey?theme=3&scheme=system');
   expect(await isDark(page)).toBe(false);
@@ -37,9 +37,9 @@ test('with scheme=dark a page and the pages it links to are dark on any device, 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--scheme').trim())).toBe('light');
 });
 
-test('in forced colours on a dark device a dark page has the colours of the device, and its controls have an edge', async ({
-  page,
-}) => {
+test('in forced colours on a dark device a dark page has the colours of the device, and its controls have an edge', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   for (const scheme of ['system', 'dark']) {
     await page.goto(`/survey?theme=3&scheme=${scheme}`);

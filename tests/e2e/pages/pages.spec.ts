@@ -73,7 +73,7 @@ test("a page has one theme's stylesheet, inlined", async ({ request }) => {
   expect(html).not.toContain('data-font');
 });
 
-test('the link of how it works leads back to the question shown', async ({ page }) => {
+test('the link of how it works leads back to the question shown', { tag: '@long' }, async ({ page }) => {
   await page.goto('/survey?redesign=on');
   await page.locator('[data-step=StartPath] button').click();
   const shown = screenOf(page, 'AutoAccidentCaseWorth');
@@ -123,7 +123,9 @@ for (const [lang, said, promised] of [
   });
 }
 
-test('a mark alone has the brand as its accessible name, and as text where the header has room', async ({ page }) => {
+test('a mark alone has the brand as its accessible name, and as text where the header has room', { tag: '@long' }, async ({
+  page,
+}) => {
   const name = page.getByRole('banner').getByText('Auto Accident Team');
   await page.goto('/survey?logo=v1.5');
   await expect(page.getByRole('img', { name: 'Auto Accident Team' })).toBeVisible();

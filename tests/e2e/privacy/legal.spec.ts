@@ -48,7 +48,7 @@ test('the footer links to each legal page, in the language of the page', async (
   }
 });
 
-test('CA Residents links to its section of the policy', async ({ page }) => {
+test('CA Residents links to its section of the policy', { tag: '@long' }, async ({ page }) => {
   await page.goto('/survey');
   await page.getByRole('link', { name: 'CA Residents' }).click();
   await expect(page).toHaveURL(/\/privacy-policy#california-resident$/);
@@ -128,7 +128,9 @@ test('without Global Privacy Control no page says opted out, and the server decl
   expect(await answer.json()).toEqual({ gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
 });
 
-test('a page is printed in black on white, whatever its theme, and begins on its first sheet', async ({ page }) => {
+test('a page is printed in black on white, whatever its theme, and begins on its first sheet', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const path of ['/survey?theme=6', '/privacy-policy?theme=6', '/survey-thank-you/?theme=10']) {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });

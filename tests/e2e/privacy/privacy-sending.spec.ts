@@ -50,7 +50,7 @@ test('a failing server shows the thanks, and the request is sent again from ther
   expect(await server.requestsOf(email)).toHaveLength(1);
 });
 
-test('an unreachable captcha lets the request through', async ({ page, server, consoleErrors }, { title }) => {
+test('an unreachable captcha lets the request through', { tag: '@long' }, async ({ page, server, consoleErrors }, { title }) => {
   consoleErrors.allow(/Failed to load resource/);
   const email = addressOf(title);
   await page.route('**/captcha', (route) => route.abort());
@@ -66,7 +66,7 @@ test.describe('with reCAPTCHA', () => {
   // this server has no site key, so its policy does not allow Google's host
   test.use({ bypassCSP: true });
 
-  test('the form sends the token, and an expired token has to be renewed', async ({ page }) => {
+  test('the form sends the token, and an expired token has to be renewed', { tag: '@long' }, async ({ page }) => {
     const stub = `window.grecaptcha = {
       ready: (then) => then(),
       render: (place, options) => {

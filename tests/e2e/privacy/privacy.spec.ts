@@ -67,7 +67,7 @@ test('shows every error in its words, scrolls the first to 100 px from the top, 
   await expect(errorOf(page, 'phone')).toHaveCount(0);
 });
 
-test('the question about the agent is required', async ({ page }) => {
+test('the question about the agent is required', { tag: '@long' }, async ({ page }) => {
   await page.goto(path);
   await send(page);
   await expect(errorOf(page, 'authorizedAgent-group')).toHaveText('At least one option must be selected');
@@ -86,7 +86,7 @@ test('a pasted number in another notation is read whole by the mask', async ({ p
   await expect(field(page, 'zip')).toHaveValue('10001');
 });
 
-test('errors are listed in page order, and errors of the agent clear with the agent', async ({ page }) => {
+test('errors are listed in page order, and errors of the agent clear with the agent', { tag: '@long' }, async ({ page }) => {
   await page.goto(path);
   await page.locator('#authorizedAgent').click();
   await send(page);
@@ -105,7 +105,7 @@ test('errors are listed in page order, and errors of the agent clear with the ag
   await expect(errorOf(page, 'agentFirstName')).toHaveCount(0);
 });
 
-test('masks phone and ZIP, and offers all regions', async ({ page }) => {
+test('masks phone and ZIP, and offers all regions', { tag: '@long' }, async ({ page }) => {
   await page.goto(path);
   await expect(page.locator('#person')).toBeVisible();
   await field(page, 'phone').pressSequentially('2126647665');
@@ -161,7 +161,7 @@ test('sends the specified record without empty values; then the thanks take the 
   expect(settings).toMatchObject({ advertising: 'never' });
 });
 
-test('during sending every field is disabled and the button says so', async ({ page }) => {
+test('during sending every field is disabled and the button says so', { tag: '@long' }, async ({ page }) => {
   await page.goto(path);
   await fill(page, 'slow@example.com');
   await passCaptcha(page);

@@ -40,18 +40,28 @@ export const test = withServer.extend<TestFixtures>({
 
 export const operationsToken = 'an-operations-token-of-these-tests-alone';
 
-/** For a file whose server is its own and has the operators' pages. They then show that file's visits only. */
-export const withOperations = () =>
+/** For a file whose server is its own, with these settings beside the suite's. */
+const withSettings = (settings: Readonly<Record<string, string>>) =>
   test.extend<object, { readonly server: RunningServer }>({
     server: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
       async ({}, use) => {
-        const server = await startServer({ OPS_TOKEN: operationsToken });
+        const server = await startServer(settings);
         await use(server);
         await server.close();
       },
       { scope: 'worker' },
     ],
+  });
+
+/** With the operators' pages, which show that file's visits only. */
+export const withOperations = () => withSettings({ OPS_TOKEN: operationsToken });
+
+/** At whose server it is this moment when the file begins. */
+export const withClock = (moment: Date) =>
+  withSettings({
+    NODE_OPTIONS: `--import=${new URL('../../support/shifted-clock.ts', import.meta.url).href}`,
+    CLOCK_SHIFT_MS: String(moment.getTime() - Date.now()),
   });
 
 export { expect };

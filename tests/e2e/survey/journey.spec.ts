@@ -110,7 +110,7 @@ test('a new question takes the focus at once, and typing right after it keeps th
   expect(await focused).toBe('question-PhoneAndZip');
 });
 
-test('Back scrolls to the top, by the control and by the browser', async ({ page }) => {
+test('Back scrolls to the top, by the control and by the browser', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 560 });
   await page.goto('/survey');
   await walkSteps(page, mainSteps.slice(0, 10), goodAnswers);
@@ -193,7 +193,7 @@ test('a tap before the script runs counts', async ({ page }) => {
   await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
 });
 
-test('a tap before the script runs counts after Back and a reload too', async ({ page }) => {
+test('a tap before the script runs counts after Back and a reload too', { tag: '@long' }, async ({ page }) => {
   await page.goto('/survey');
   await walkSteps(page, mainSteps.slice(0, 2), goodAnswers);
   for (const step of [mainSteps[1], mainSteps[0]]) {
@@ -209,7 +209,7 @@ test('a tap before the script runs counts after Back and a reload too', async ({
   await expect(screenOf(page, mainSteps[0])).toBeVisible();
 });
 
-test('a double tap that began before the script ran answers one question', async ({ page }) => {
+test('a double tap that began before the script ran answers one question', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     // Safari counts no clicks of a finger: one is just before hydration, one on the next screen
     const tap = (at: DOMRect) =>
@@ -267,7 +267,7 @@ test('the language link keeps the traffic source, before the script runs and aft
 
 for (const early of [true, false]) {
   const when = early ? 'before the script has come' : 'after an answer';
-  test(`the lead has the referring site, also after a change of language ${when}`, async ({ page, server }) => {
+  test(`the lead has the referring site, also after a change of language ${when}`, { tag: '@long' }, async ({ page, server }) => {
     const subId = `came-from-${early ? 'early' : 'late'}`;
     await page.route('http://ads.example/**', (route) =>
       route.fulfill({
@@ -291,18 +291,7 @@ for (const early of [true, false]) {
   });
 }
 
-test.describe('in Guam, ten hours ahead of UTC', () => {
-  test.use({ timezoneId: 'Pacific/Guam' });
-  test('the current month can be chosen', async ({ page }) => {
-    await page.clock.setFixedTime('2026-11-30T20:00:00Z');
-    await page.goto('/survey');
-    await walkSteps(page, mainSteps.slice(0, 3), goodAnswers);
-    await answer(page, 'WhenWasTheAccident', { injury_month: '12', injury_year: '2026' });
-    await expect(screenOf(page, 'AtFault')).toBeVisible();
-  });
-});
-
-test('a browser without paint timing gets its script', async ({ page }) => {
+test('a browser without paint timing gets its script', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};
   });

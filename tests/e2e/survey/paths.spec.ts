@@ -10,15 +10,16 @@ import { leadKindOf } from '../../../lead-server/src/delivery/lead-kinds.ts';
 import { inLongForm } from '../../support/long-form.ts';
 import type { StandInPartner } from '../../support/stand-in-partner.ts';
 import { campaignUrl } from '../support/campaign-url.ts';
-import { expect, test } from '../support/e2e-fixtures.ts';
+import { expect, withClock } from '../support/e2e-fixtures.ts';
 import { answer, expectAccessible, screenOf, walkSteps } from '../support/walk-survey.ts';
 
 /**
  * The day of the visits, in the last tenth of a month. An accident of that month is then less than 14 days old, so every branch
- * can be taken. The server evaluates a visit by its day, up to a month back (contract/lead/evaluated-at.ts).
+ * can be taken.
  */
 const now = new Date();
 const tenth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (now.getUTCDate() < 10 ? 1 : 0), 10, 12));
+const test = withClock(tenth);
 
 interface Walk extends CoveringPath {
   readonly flow: Flow;
@@ -112,7 +113,6 @@ for (const flow of flows) {
     }) => {
       // A ceiling for a busy machine, where axe alone takes ten seconds a screen.
       test.setTimeout(60_000 + own.flatMap(({ steps }) => steps).length * 20_000);
-      await page.clock.setFixedTime(tenth);
       // Buyers that can't be had lead to the common consent.
       consoleErrors.allow(/Failed to load resource|net::ERR/);
       const network = await page.context().newCDPSession(page);

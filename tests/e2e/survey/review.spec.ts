@@ -50,7 +50,10 @@ test('the last step lists every earlier answer, folded at first, and each can be
   expect(leads.map(({ said }) => [said.email, said.police_report])).toEqual([['maria.new@example.com', 'no']]);
 });
 
-test('a correction that adds a question asks only that one, and returns to the last step', async ({ page, server }) => {
+test('a correction that adds a question asks only that one, and returns to the last step', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.goto('/survey?s1=review-more');
   const unhurt = { ...goodAnswers, physical_injury: 'No' };
   const path = mainSteps.filter((step) => step !== 'TypeOfMedicalTreatment' && step !== 'PhoneAndZip');
@@ -65,7 +68,7 @@ test('a correction that adds a question asks only that one, and returns to the l
   expect((await server.leadBySubId('review-more')).said.physical_injury).toBe('Yes');
 });
 
-test('the answers can be reviewed in Spanish', async ({ page }) => {
+test('the answers can be reviewed in Spanish', { tag: '@long' }, async ({ page }) => {
   await page.goto('/surveyv5nv?lang=es');
   await walkSteps(page, insuranceSteps.slice(0, -1), variantAnswers);
   const last = screenOf(page, 'PhoneAndZip');

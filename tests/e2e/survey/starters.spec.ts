@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e-fixtures.ts';
 import { goodAnswers, mainSteps, screenOf, walkSteps } from '../support/walk-survey.ts';
 
 for (const lang of ['en', 'es'])
-  test(`a tap on a starter writes its sentence, and the tips open (${lang})`, async ({ page }) => {
+  test(`a tap on a starter writes its sentence, and the tips open (${lang})`, { tag: '@long' }, async ({ page }) => {
     await page.goto(`/survey?lang=${lang}`);
     await walkSteps(page, mainSteps.slice(0, 9), goodAnswers);
     const form = screenOf(page, 'IncidentDescription');

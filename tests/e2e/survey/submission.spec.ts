@@ -36,6 +36,24 @@ test('the thank-you address has the specified parameters, and loses email and ph
   expect([...shown.searchParams.keys()]).not.toContain('phone');
 });
 
+for (const refusal of ['throws', 'does nothing']) {
+  test(`a history that ${refusal} leaves neither email nor phone in the thank-you address`, async ({ page, server }) => {
+    const subId = `history-${refusal.replace(' ', '-')}`;
+    await page.addInitScript((how) => {
+      const refuse = () => {
+        if (how === 'throws') throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      Object.assign(History.prototype, { pushState: refuse, replaceState: refuse });
+    }, refusal);
+    await page.goto(`${shortSurvey}?s1=${subId}`);
+    await walkSteps(page, shortSteps, goodAnswers);
+    await page.waitForURL((url) => url.pathname.includes('thank-you') && !/email|phone/.test(url.search));
+    await expect(page.getByText('See a copy of what you sent')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('sub_id')).toBe(subId);
+    expect((await server.leadBySubId(subId)).said.email).toBe('maria@example.com');
+  });
+}
+
 test('the thank-you page keeps brand, theme, logo, font and round buttons of the survey', async ({ page }) => {
   const look = () =>
     page.locator('header a[href^="tel:"]').evaluate((button) => {
@@ -50,7 +68,7 @@ test('the thank-you page keeps brand, theme, logo, font and round buttons of the
   expect(await look()).toEqual(ofSurvey);
 });
 
-test('the thank-you page offers a copy of the answers in the words of the survey', async ({ page, server }) => {
+test('the thank-you page offers a copy of the answers in the words of the survey', { tag: '@long' }, async ({ page, server }) => {
   await page.goto('/survey/es?s1=copy');
   await walkSteps(page, insuranceSteps, { ...goodAnswers, specific_injury: 'Burns', who_was_hurt: '' });
   await page.waitForURL(/thank-you/);
@@ -76,7 +94,7 @@ test('many sellers are a list under the consent, and are stored as part of it', 
   expect(meta).not.toHaveProperty('consent.verified');
 });
 
-test('the last button is described by its consent', async ({ page, server }) => {
+test('the last button is described by its consent', { tag: '@long' }, async ({ page, server }) => {
   await page.goto(`${shortSurvey}?s1=described`);
   await walkSteps(page, shortStepsBeforeLast, goodAnswers);
   const button = screenOf(page, 'PhoneAndZip').getByRole('button', { name: 'Send my answers' });
@@ -111,7 +129,7 @@ test('a lead of a script that fills in every field is held for review', async ({
   expect(await server.deliveriesOf(lead.id)).toMatchObject({ exchange: 'held', ingest: 'held' });
 });
 
-test('in a flow without overlay the button says that the answers are being sent', async ({ page, server }) => {
+test('in a flow without overlay the button says that the answers are being sent', { tag: '@long' }, async ({ page, server }) => {
   await page.goto('/f?s1=no-overlay');
   const before = ['StartPath', 'SocialDropPII', 'OtherDriversVehicleType', ...stepsBeforeLast.slice(3, -1)] as const;
   await walkSteps(page, before, goodAnswers);
@@ -215,11 +233,9 @@ test('a pending submission is encrypted on the device, and erased once the serve
 });
 
 for (const value of ['eyJpdiI6IjEifQ%3D%3D', '100%zz']) {
-  test(`a lead is sent despite a cookie of the same name by another application of the domain: ${value}`, async ({
-    page,
-    context,
-    server,
-  }) => {
+  test(`a lead is sent despite a cookie of the same name by another application of the domain: ${value}`, {
+    tag: '@long',
+  }, async ({ page, context, server }) => {
     // many frameworks call theirs so; the server sets none beside it
     await context.addCookies([{ name: 'XSRF-TOKEN', value, url: server.origin }]);
     const name = `cookie-${value.length}`;
@@ -230,7 +246,10 @@ for (const value of ['eyJpdiI6IjEifQ%3D%3D', '100%zz']) {
   });
 }
 
-test('a thank-you page that fails to load replaces "Sending your answers" once they are sent', async ({ page, server }) => {
+test('a thank-you page that fails to load replaces "Sending your answers" once they are sent', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.goto('/privacy-policy');
   await page.goto(`${shortSurvey}?s1=no-page`);
   // an empty answer leaves the page as it is, and so does a press on Stop

@@ -26,7 +26,10 @@ test('a survey translated by the browser reaches its end, also without the serve
   expect(await server.leadsBySubId('translated')).toHaveLength(1);
 });
 
-test('a survey translated and answered before its script runs goes on with that answer', async ({ page, consoleErrors }) => {
+test('a survey translated and answered before its script runs goes on with that answer', { tag: '@long' }, async ({
+  page,
+  consoleErrors,
+}) => {
   const release = await holdScripts(page);
   await page.goto('/survey', { waitUntil: 'commit' });
   await expect(screenOf(page, 'StartPath')).toBeVisible();

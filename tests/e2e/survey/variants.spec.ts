@@ -19,7 +19,10 @@ for (const [affid, value] of [
   });
 }
 
-test('contact data is removed from an address with an extra slash, and the page shows', async ({ page, server }) => {
+test('contact data is removed from an address with an extra slash, and the page shows', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   // a base address with a slash at its end, put before a path
   await page.goto(`${server.origin}//f?affid=77&first_name=Maria&phone=2126647665&s1=prefilled`);
   await expect(screenOf(page, 'StartPath')).toBeVisible();
@@ -40,7 +43,7 @@ test('contact data is removed from the address before a tap or the language link
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('typed values win over contact data of the address on a device with slow storage', async ({ page }) => {
+test('typed values win over contact data of the address on a device with slow storage', { tag: '@long' }, async ({ page }) => {
   await page.goto('/f?affid=77');
   await answer(page, 'StartPath', variantAnswers);
   await page.getByLabel('Email').fill('typed@example.com');
@@ -96,7 +99,11 @@ test('the one-page form shows a disqualification in place', async ({ page, serve
   expect((await server.leadBySubId('one-page-dq')).said.with_Lawyer).toBe('yes');
 });
 
-test('an unsent one-page form is sent from its disqualification message', async ({ page, server, consoleErrors }) => {
+test('an unsent one-page form is sent from its disqualification message', { tag: '@long' }, async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   await page.route('**/post-lead', (route) => route.abort());
   await page.goto('/form?s1=one-page-later');
@@ -120,7 +127,7 @@ test('the meter moves with the answers, and the thank-you address has its level'
   await expect(page.getByText(/Compensation estimate: .*High Value/)).toBeVisible();
 });
 
-test('a screen loaded later requests no stylesheet that the page already has', async ({ page }) => {
+test('a screen loaded later requests no stylesheet that the page already has', { tag: '@long' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/survey/express');

@@ -132,7 +132,7 @@ test('a visitor with Global Privacy Control has no id, gets the campaign without
   expect((await context.cookies()).filter(({ name }) => name.startsWith('visit'))).toEqual([]);
 });
 
-test('a variant requested by address is shown, and sends no events', async ({ page, context }) => {
+test('a variant requested by address is shown, and sends no events', { tag: '@long' }, async ({ page, context }) => {
   const sent = beacons(page);
   await Promise.all([idle(page), page.goto('/survey/yt?variant=answers-in-two.two')]);
   await walkSteps(page, mainSteps.slice(0, 1), goodAnswers);
@@ -146,7 +146,7 @@ test('a variant requested by address is shown, and sends no events', async ({ pa
   expect(await cookieOf(context, `variant-${answersInTwo.name}`)).toBeUndefined();
 });
 
-test('a visit goes on when events cannot be sent', async ({ page, server, consoleErrors }) => {
+test('a visit goes on when events cannot be sent', { tag: '@long' }, async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/events|ERR_FAILED|Failed to load resource/);
   await page.route('**/events', (route) => route.abort());
   await page.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: () => false }));

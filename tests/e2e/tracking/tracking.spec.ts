@@ -81,7 +81,7 @@ test.describe('where no tracking consent is needed', () => {
     ['the settings', '**/page-settings?*'],
     ['a script of others', '**/trustedform.js*'],
   ] as const) {
-    test(`the certificates load after ${what} failed once`, async ({ page, consoleErrors }) => {
+    test(`the certificates load after ${what} failed once`, { tag: '@long' }, async ({ page, consoleErrors }) => {
       consoleErrors.allow(/Failed to load resource/);
       let asked = 0;
       await page.route(files, (route) => {
@@ -117,7 +117,10 @@ test.describe('where no tracking consent is needed', () => {
     await expect.poll(async () => (await seen(page)).loadedScripts).toEqual(['advertising', 'pixel']);
   });
 
-  test('a click without a response is given up, and the server is asked for the transaction', async ({ page, others }) => {
+  test('a click without a response is given up, and the server is asked for the transaction', { tag: '@long' }, async ({
+    page,
+    others,
+  }) => {
     others.clickHangs(true);
     try {
       await page.clock.install();
@@ -177,7 +180,9 @@ test.describe('where no tracking consent is needed', () => {
   });
 });
 
-test('with a pop-up blocker the thank-you page links to the tracker of the third variant', async ({ server }) => {
+test('with a pop-up blocker the thank-you page links to the tracker of the third variant', { tag: '@long' }, async ({
+  server,
+}) => {
   // the headless shell has no blocker, and Playwright turns off the full browser's
   const browser = await chromium.launch({ ...visitorLaunchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] });
   try {
@@ -292,7 +297,7 @@ test.describe('where the region needs tracking consent', () => {
     });
   }
 
-  test('the consent question is not printed', async ({ page }) => {
+  test('the consent question is not printed', { tag: '@long' }, async ({ page }) => {
     await page.goto('/survey');
     await expect(question(page)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -300,7 +305,7 @@ test.describe('where the region needs tracking consent', () => {
     await expect(question(page)).toBeHidden();
   });
 
-  test('an answer by keyboard returns the focus to the survey question', async ({ page }) => {
+  test('an answer by keyboard returns the focus to the survey question', { tag: '@long' }, async ({ page }) => {
     await page.goto('/survey');
     await question(page).getByRole('button', { name: 'No', exact: true }).press('Enter');
     await expect(question(page)).toHaveCount(0);

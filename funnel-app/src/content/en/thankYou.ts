@@ -98,7 +98,7 @@ export const thankYou: ThankYouPageWords = {
     steps: [
       {
         title: 'Confirmation',
-        text: 'Someone may call to confirm what you told us. If you want a new lawyer, say so at the start of the call.',
+        text: 'Someone may call to confirm what you told us and to answer your questions.',
       },
       ...caseSteps,
     ],
@@ -113,6 +113,10 @@ export const thankYou: ThankYouPageWords = {
   },
   neutralHeading: 'Thank you for your answers.',
   waysOn,
+  calls: {
+    yes: 'Partners get your answers all the same, and one may call you. You do not have to take the call.',
+    no: 'None of our partners gets your answers, so do not wait for a call.',
+  },
   optedOutText: (callNumber) =>
     `Your browser asks us not to sell or share your information, so we have not sent your answers to a law firm, and none will call you because of them. To go on, ${callNumber === undefined ? '' : `call us at ${callNumber}, or `}ask your state’s bar association: most have a lawyer referral service. There are time limits, so ask soon.`,
   waiting: (reference) =>

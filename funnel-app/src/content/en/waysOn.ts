@@ -3,7 +3,7 @@ import type { WaysOn } from '../content.ts';
 /** What a visitor can do next whose case the partners cannot take, by the reason. */
 export const waysOn: WaysOn = {
   lawyer: {
-    text: 'You told us that you have a lawyer. Our partner law firms may not be able to take your case while you have one: they do not step between the two of you.',
+    text: 'You told us that you have a lawyer. Our partner law firms may not be able to take your case while you have one.',
     steps: [
       {
         title: 'Ask your lawyer',
@@ -14,6 +14,22 @@ export const waysOn: WaysOn = {
         text: 'You may change lawyers at any time. Ask first what you would owe the one you have: often the two share one fee.',
       },
       { title: 'If nobody answers you', text: 'Your state’s bar association takes complaints and can name other lawyers.' },
+    ],
+  },
+  'new lawyer': {
+    text: 'You told us that you have a lawyer and want a new one. You may change lawyers at any time.',
+    mayCall:
+      'Partners get your answers, and one may call you. If you still want a new lawyer then, say so at the start of the call.',
+    steps: [
+      {
+        title: 'Ask what it would cost',
+        text: 'Ask your lawyer what you would owe if you left. Often the old and the new lawyer share one fee.',
+      },
+      {
+        title: 'Talk to a new one first',
+        text: 'Most first talks cost nothing. Your state’s bar association has a referral service.',
+      },
+      { title: 'Change in writing', text: 'Your new lawyer can write the letter to the old one and ask for your file.' },
     ],
   },
   funding: {
@@ -51,6 +67,17 @@ export const waysOn: WaysOn = {
   },
   state: {
     text: 'None of our partner law firms takes cases in your state right now, so none of them gets your answers.',
+    steps: [
+      {
+        title: 'Ask a lawyer in your state',
+        text: 'Your state’s bar association has a referral service. Most first talks cost nothing.',
+      },
+      { title: 'Ask soon', text: 'Each state sets a time limit for a claim. It can be as short as one year.' },
+      { title: 'Keep your papers', text: 'Reports, bills and photos help whoever looks at your case.' },
+    ],
+  },
+  'no call': {
+    text: 'We keep your answers, but none of our partners gets them for now, so do not wait for a call. You can go on by yourself.',
     steps: [
       {
         title: 'Ask a lawyer in your state',

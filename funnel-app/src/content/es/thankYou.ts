@@ -101,7 +101,7 @@ export const thankYou: ThankYouPageWords = {
     steps: [
       {
         title: 'Confirmación',
-        text: 'Es posible que le llamen para confirmar lo que nos contó. Si quiere otro abogado, dígalo al comenzar la llamada.',
+        text: 'Es posible que le llamen para confirmar lo que nos contó y responder sus preguntas.',
       },
       ...caseSteps,
     ],
@@ -116,6 +116,10 @@ export const thankYou: ThankYouPageWords = {
   },
   neutralHeading: 'Gracias por sus respuestas.',
   waysOn,
+  calls: {
+    yes: 'Aun así, nuestros socios reciben sus respuestas, y alguno puede llamarle. No tiene que contestar.',
+    no: 'Ninguno de nuestros socios recibe sus respuestas, así que no espere una llamada.',
+  },
   optedOutText: (callNumber) =>
     `Su navegador nos pide no vender ni compartir su información, así que no hemos enviado sus respuestas a ningún bufete y ninguno le llamará por ellas. Para seguir, ${callNumber === undefined ? '' : `llámenos al ${callNumber} o `}pregunte al colegio de abogados de su estado: la mayoría tiene un servicio para recomendar abogados. Hay plazos, así que pregunte pronto.`,
   waiting: (reference) =>

@@ -2,7 +2,7 @@ import type { WaysOn } from '../content.ts';
 
 export const waysOn: WaysOn = {
   lawyer: {
-    text: 'Nos dijo que tiene abogado. Es posible que nuestros bufetes asociados no puedan tomar su caso mientras lo tenga: no se ponen entre ustedes dos.',
+    text: 'Nos dijo que tiene abogado. Es posible que nuestros bufetes asociados no puedan tomar su caso mientras lo tenga.',
     steps: [
       {
         title: 'Pregunte a su abogado',
@@ -15,6 +15,25 @@ export const waysOn: WaysOn = {
       {
         title: 'Si nadie le responde',
         text: 'El colegio de abogados de su estado recibe quejas y puede nombrar a otros abogados.',
+      },
+    ],
+  },
+  'new lawyer': {
+    text: 'Nos dijo que tiene abogado y que quiere otro. Puede cambiar de abogado cuando quiera.',
+    mayCall:
+      'Nuestros socios reciben sus respuestas, y alguno puede llamarle. Si entonces todavía quiere otro abogado, dígalo al comenzar la llamada.',
+    steps: [
+      {
+        title: 'Pregunte cuánto costaría',
+        text: 'Pregunte a su abogado cuánto le debería si lo deja. Muchas veces el anterior y el nuevo comparten los honorarios.',
+      },
+      {
+        title: 'Hable antes con uno nuevo',
+        text: 'La primera consulta suele ser gratis. El colegio de abogados de su estado recomienda abogados.',
+      },
+      {
+        title: 'Haga el cambio por escrito',
+        text: 'El abogado nuevo puede escribir la carta al anterior y pedirle su expediente.',
       },
     ],
   },
@@ -53,6 +72,17 @@ export const waysOn: WaysOn = {
   },
   state: {
     text: 'Ninguno de nuestros bufetes asociados toma casos en su estado en este momento, así que ninguno recibe sus respuestas.',
+    steps: [
+      {
+        title: 'Pregunte a un abogado de su estado',
+        text: 'El colegio de abogados de su estado recomienda abogados. La primera consulta suele ser gratis.',
+      },
+      { title: 'Pregunte pronto', text: 'Cada estado fija un plazo para reclamar. Puede ser de solo un año.' },
+      { title: 'Guarde sus papeles', text: 'Reportes, facturas y fotos ayudan a quien revise su caso.' },
+    ],
+  },
+  'no call': {
+    text: 'Guardamos sus respuestas, pero por ahora ninguno de nuestros socios las recibe, así que no espere una llamada. Puede seguir por su cuenta.',
     steps: [
       {
         title: 'Pregunte a un abogado de su estado',

@@ -13,7 +13,7 @@ import { thankYouModel } from './thankYouModel.ts';
 /** Things to try: change brand and language in the toolbar; set the width to 320 px; follow the links of the footer. */
 export default {
   title: 'Pages/After the survey',
-  tags: ['whole-page', '!autodocs'],
+  tags: ['whole-page', '!autodocs', '!manifest'],
 } satisfies Meta;
 
 const thanks = (globals: Readonly<Record<string, unknown>>, query = 'q=y', path = '/survey-thank-you/') =>
@@ -92,7 +92,19 @@ const wayOn = (query: string): StoryObj => ({
   ),
 });
 /** Who has a lawyer already is told what to ask of them. */
-export const ThankYouLawyer = wayOn('dq_reason=have_attorney%7Cyes');
+export const ThankYouLawyer = wayOn('dq_reason=have_attorney%7Cyes&call=no');
+/** Who has a lawyer and wants another: partners may call. */
+export const ThankYouNewLawyer = wayOn('dq_reason=have_attorney%7Cyes_but_I_want_a_new_lawyer&call=yes');
+/** Nobody calls: each partner's delivery is held, as in Washington. */
+export const ThankYouNoCall: StoryObj = {
+  render: (_, { globals }) => (
+    <ThankYouPage model={thanks(globals, 'q=y&call=no')} content={contentFrom(globals)} words={thankYouFrom(globals)} />
+  ),
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(thankYouFrom(globals).waysOn['no call'].text)).toBeVisible();
+    await expect(canvas.queryByText(thankYouFrom(globals).case.text)).toBeNull();
+  },
+};
 /** Who has a lawyer and asked for money before the settlement. */
 export const ThankYouFunding = wayOn('dq_reason=have_attorney%7Cyes&psf=yes');
 /** Who was in no accident of a motor vehicle. */
@@ -136,6 +148,10 @@ export const ThankYouWithCopy: StoryObj = {
   render: (_, { globals }) => (
     <ThankYouPage model={thanks(globals)} content={contentFrom(globals)} words={thankYouFrom(globals)} />
   ),
+};
+export const CopyIsOpened: StoryObj = {
+  ...ThankYouWithCopy,
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     await userEvent.click(await canvas.findByText(thankYouFrom(globals).copy.title));
     await expect(canvas.getByText('(212) 664-7665')).toBeVisible();

@@ -8,6 +8,7 @@ import { PageFrame, useCallControl } from '../frame/PageFrame.tsx';
 import { SentCopy } from './SentCopy.tsx';
 import * as styles from './ThankYouPage.css.ts';
 import type { ThankYouModel } from './thankYouModel.ts';
+import { withCalls } from './withCalls.ts';
 
 interface ThankYouPageProps {
   readonly model: ThankYouModel;
@@ -27,8 +28,19 @@ export function ThankYouPage({ unsent = false, ...page }: ThankYouPageProps) {
 
 /** The visitor's next steps. A ticket or a charge has no claim, no insurer and no time to sue. */
 function wayOnWords({ wayOn, isAboutAccident }: ThankYouModel, waysOn: WaysOn): WaysOn[keyof WaysOn] {
-  if (isAboutAccident || wayOn === 'lawyer') return waysOn[wayOn];
-  return wayOn === 'state' ? { ...waysOn['other matter'], text: waysOn.state.text } : waysOn['other matter'];
+  if (isAboutAccident || wayOn === 'lawyer' || wayOn === 'new lawyer') return waysOn[wayOn];
+  const hasOwnText = wayOn === 'state' || wayOn === 'no call';
+  return hasOwnText ? { ...waysOn['other matter'], text: waysOn[wayOn].text } : waysOn['other matter'];
+}
+
+/** Ways on whose text says already that nobody calls. */
+const saysNoCall: readonly ThankYouModel['wayOn'][] = ['no accident', 'state', 'no call'];
+
+/** The way on of a visitor whose case may not be taken, and whether a partner may call all the same. */
+function declinedWords(model: ThankYouModel, { waysOn, calls }: ThankYouPageWords, mayCall: boolean | undefined) {
+  const way = wayOnWords(model, waysOn);
+  if (saysNoCall.includes(model.wayOn)) return way;
+  return { ...way, text: withCalls(way.text, { ...calls, yes: way.mayCall ?? calls.yes }, mayCall) };
 }
 
 /** The page for one delivery state, for stories. */
@@ -43,9 +55,12 @@ export function ThankYouView({
   const arrived = delivery.is === 'nothing' || delivery.is === 'sent';
   const call = useCallControl(model);
   const optedOut = useOptedOut(model);
+  const mayCall = delivery.mayCall ?? model.mayCall;
+  const isDeclined = model.disqualified || model.unserved;
   const { text, steps, atHand } = ((): Partial<ThankYouPageWords['case']> => {
-    if (model.declined) return wayOnWords(model, words.waysOn);
+    if (isDeclined) return declinedWords(model, words, mayCall);
     if (optedOut) return { text: words.optedOutText(call?.number) };
+    if (arrived && mayCall === false) return wayOnWords(model, words.waysOn);
     return arrived ? words[model.topic] : {};
   })();
   const band = model.level && meter.bands[model.level - 1];
@@ -60,17 +75,17 @@ export function ThankYouView({
         {useDeliveryText(delivery, words)}
       </p>
       <ThankYouSteps
-        heading={steps && !model.declined ? words.heading : lost ? words.lostHeading : words.neutralHeading}
+        heading={steps && !isDeclined ? words.heading : lost ? words.lostHeading : words.neutralHeading}
         text={text}
         steps={steps}
-        seal={arrived && !model.declined}
+        seal={arrived && !isDeclined}
         atHand={atHand && { title: words.atHandTitle, items: atHand }}
         call={atHand && call ? { href: call.href, label: `${content.callNow} ${call.number}` } : undefined}
         contact={
           atHand && model.brand.callNumber ? { href: `/contact/${model.brand.id}.vcf`, label: words.saveNumber } : undefined
         }
         action={
-          lost || (model.declined && model.wayOn === 'no accident')
+          lost || (isDeclined && model.wayOn === 'no accident')
             ? { href: linkTo(model, '/survey'), label: words.again }
             : undefined
         }
@@ -83,7 +98,7 @@ export function ThankYouView({
         </p>
       )}
       {arrived && <SentCopy words={words.copy} />}
-      {band && !model.declined && (
+      {band && !isDeclined && (
         <p className={styles.estimate}>
           <strong className={styles.level}>
             {meter.title}: {band.range} ({band.label})

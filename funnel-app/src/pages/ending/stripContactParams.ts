@@ -6,5 +6,12 @@ export function stripContactParams(address: URL): string {
   return clean.href;
 }
 
-/** Removes email and phone from the address bar before anything else runs. Inlined. See docs/spec/screens.md#thank-you-page. */
-export const stripContactScript = `try{history.replaceState(history.state,'',(${stripContactParams})(new URL(location.href)))}catch{}`;
+/**
+ * Removes email and phone from the address bar before anything else runs; where the history refuses, the page is loaded anew
+ * without them. Inlined. See docs/spec/screens.md#thank-you-page.
+ */
+export const stripContactScript = [
+  `{const clean=(${stripContactParams})(new URL(location.href)),left=()=>new URLSearchParams(location.search);`,
+  "try{history.replaceState(history.state,'',clean)}catch{}",
+  "if(left().has('email')||left().has('phone'))location.replace(clean)}",
+].join('');

@@ -1,13 +1,15 @@
 import { type ThankYouTopic, thankYouTopics } from '#contract/flow/flow.ts';
 import { lawyerTracker, partnerPageUrl } from '#contract/lead/offer-pages.ts';
-import { type NextResource, nextResourceOf } from '#contract/lead/thank-you.ts';
+import { callParameter, type NextResource, nextResourceOf } from '#contract/lead/thank-you.ts';
 import { type CompensationLevel, levelFrom } from '#contract/rules/compensation.ts';
 import type { PageModel } from '../../model/pageModel.ts';
 
 export interface ThankYouModel extends PageModel {
   readonly disqualified: boolean;
-  /** No call will come: the page lists next steps instead. */
-  readonly declined: boolean;
+  /** Its state is one where no partner takes cases. */
+  readonly unserved: boolean;
+  /** Whether a partner may call, as the server has said; undefined where it has not. */
+  readonly mayCall: boolean | undefined;
   /** The visitor's next steps. */
   readonly wayOn: NextResource;
   /** The subject of the survey, by the path or query of the address. */
@@ -42,7 +44,8 @@ export function thankYouModel(base: PageModel, path: string, query: Pick<URLSear
   const disqualified = query.get('q') === 'n';
   const [reason, wantsFunding] = [query.get('dq_reason') ?? '', query.get('psf') === 'yes'];
   const unserved = query.get('served') === 'no';
-  const wayOn = disqualified ? nextResourceOf(reason, wantsFunding) : 'state';
+  const call = query.get(callParameter);
+  const wayOn = disqualified ? nextResourceOf(reason, wantsFunding) : unserved ? 'state' : 'no call';
   const trackerLink =
     query.get('tracker') === 'yes'
       ? partnerPageUrl(tracker, lawyerTracker(query.get('affid') ?? '', query.get('sub_id') ?? '', reason))
@@ -56,6 +59,7 @@ export function thankYouModel(base: PageModel, path: string, query: Pick<URLSear
     ...(disqualified && reason !== '' ? [`dq_reason=${encodeURIComponent(reason)}`] : []),
     ...(disqualified && wantsFunding ? ['psf=yes'] : []),
     ...(unserved ? ['served=no'] : []),
+    ...(call === 'yes' || call === 'no' ? [`${callParameter}=${call}`] : []),
     ...(trackerLink === undefined
       ? []
       : ['tracker=yes', ...['affid', 'sub_id'].map((name) => `${name}=${encodeURIComponent(query.get(name) ?? '')}`)]),
@@ -67,7 +71,8 @@ export function thankYouModel(base: PageModel, path: string, query: Pick<URLSear
     ...base,
     otherLanguage: [`${path}?lang=${base.locale === 'es' ? 'en' : 'es'}`, ...parameters].join('&'),
     disqualified,
-    declined: disqualified || unserved,
+    unserved,
+    mayCall: call === 'yes' || call === 'no' ? call === 'yes' : undefined,
     wayOn,
     topic,
     isAboutAccident: !otherMatters.includes(topic),

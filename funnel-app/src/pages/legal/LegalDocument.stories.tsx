@@ -23,7 +23,7 @@ interface PreviewProps {
 /** The legal texts, completed from the settings. Things to try: another text in the controls; Spanish; a link of the contents; text at twice its size. */
 const meta = {
   title: 'Pages/Legal',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!manifest'],
   args: { id: 'privacy-policy', company: filledIn, optedOut: false },
   argTypes: { id: { control: 'inline-radio', options: legalPages } },
   render: ({ id, company, optedOut }, { globals }) => (

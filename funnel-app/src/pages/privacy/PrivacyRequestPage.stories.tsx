@@ -18,7 +18,7 @@ interface PreviewProps {
  */
 const meta = {
   title: 'Pages/Privacy request',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!manifest'],
   args: { sent: false, optedOut: false },
   render: ({ sent, optedOut }, { globals, id }) => (
     <PrivacyRequestPage
@@ -40,6 +40,7 @@ export const Idle: Story = {
 
 /** Each error stands under its field and in the summary; the first has the focus. */
 export const WithErrors: Story = {
+  tags: ['act', 'pictured'],
   play: async ({ canvas, userEvent, globals }) => {
     const words = wordsFrom(globals);
     // whether the captcha is among the errors depends on whether it has come: no picture should
@@ -55,7 +56,10 @@ export const WithErrors: Story = {
 };
 
 /** An agent's own fields come with the answer that needs them. */
-export const ForAnAgent: Story = {
+export const ForAnAgent: Story = {};
+export const AgentIsAskedFor: Story = {
+  ...ForAnAgent,
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const words = wordsFrom(globals);
     await userEvent.click(await canvas.findByRole('radio', { name: words.agentQuestion.yes }));
@@ -65,7 +69,7 @@ export const ForAnAgent: Story = {
   },
 };
 
-export const Sent: Story = { args: { sent: true } };
+export const Sent: Story = { tags: ['takes-focus'], args: { sent: true } };
 
 /** What a visitor sees whose browser sends Global Privacy Control. */
 export const OptedOut: Story = {

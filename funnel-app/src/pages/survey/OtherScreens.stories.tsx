@@ -20,7 +20,7 @@ interface ScreenArgs {
 /** The screens that the main survey does not have, each where its flow shows it. The toolbar's theme, language and switches apply. */
 const meta = {
   title: 'Pages/Screens of other flows',
-  tags: ['layout-only', '!autodocs'],
+  tags: ['layout-only', '!autodocs', '!manifest'],
   args: { flow: 'main', step: 'StartPath', given: {}, noted: {} },
   render: ({ flow, step, given, noted }, { globals, id }) => {
     const model = surveyModelFrom(globals, flow);
@@ -84,6 +84,10 @@ export const Buyers: Story = {
     given: { zip_code: '10001' },
     noted: fixedBuyersExtras(sampleBuyerGroups.d2),
   },
+};
+export const BuyersAreChosen: Story = {
+  ...Buyers,
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const { buyers, fields, send } = contentFrom(globals);
     await expect(await canvas.findByText(buyers.count(0, 6))).toBeVisible();
@@ -111,6 +115,7 @@ export const OnePage = at('one-page', 'OnePageForm');
 
 /** One summary of all that is missing takes the focus; each line leads to its field. */
 export const OnePageWithErrors: Story = {
+  tags: ['act', 'pictured'],
   args: { flow: 'one-page', step: 'OnePageForm' },
   play: async ({ canvas, userEvent, globals }) => {
     const copy = contentFrom(globals);

@@ -36,7 +36,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Failed: Story = {
+export const Failed: Story = {};
+export const TriesAgain: Story = {
+  ...Failed,
+  tags: ['act'],
   play: async ({ args, canvas, userEvent, globals }) => {
     const { loadFailed, tryAgain } = contentFrom(globals);
     await expect(canvas.getByRole('alert')).toHaveTextContent(loadFailed);

@@ -20,7 +20,7 @@ interface ScreenArgs {
  */
 const meta = {
   title: 'Pages/Survey screens',
-  tags: ['whole-page', '!autodocs'],
+  tags: ['whole-page', '!autodocs', '!manifest'],
   args: { flow: 'main', step: 'StartPath', sending: false, back: false },
   render: ({ flow, step, sending, back }, { globals, id }) => {
     const model = surveyModelFrom(globals, flow);
@@ -46,6 +46,10 @@ const at = (step: StepName, flow: FlowId = 'main'): Story => ({ args: { flow, st
  */
 export const Start: Story = {
   tags: ['decisive-screen'],
+};
+export const StartAndBack: Story = {
+  ...Start,
+  tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const copy = contentFrom(globals);
     await expect(canvas.queryByRole('progressbar')).toBeNull();
@@ -122,6 +126,7 @@ export const PhoneAndZip: Story = { ...at('PhoneAndZip'), tags: ['decisive-scree
 
 /** Errors stand under their fields, and a summary of them takes the focus. */
 export const NameAndEmailWithErrors: Story = {
+  tags: ['act', 'pictured'],
   ...at('NameAndEmail'),
   play: async ({ canvas, userEvent, globals }) => {
     const copy = contentFrom(globals);

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Content } from '../../content/content.ts';
 import { type Survey, walkSurvey, withLeadExtras } from '../../journey/journey.ts';
 import type { Visit } from '../../journey/visit/savedVisit.ts';
+import { serverTime } from '../../lib/serverTime.ts';
 import { writeHistory } from '../../lib/writeHistory.ts';
 import type { SurveyModel } from '../../model/pageModel.ts';
 import type { VisitTracking } from '../../tracking/visitTracking.ts';
@@ -46,10 +47,10 @@ async function endSurvey(page: FinishedPage, visit: Visit, level: number | undef
   const ending = await chunk.finish(model, survey, visit, tracking, level);
   chunk.keepSentCopy(() => {
     const { path, counted } = walkSurvey(withLeadExtras(survey, visit.noted), visit.answers);
-    return chunk.makeSentCopy(content, path, counted, visit.noted.tcpa ?? '', new Date());
+    return chunk.makeSentCopy(content, path, counted, visit.noted.tcpa ?? '', serverTime());
   });
   if (ending.disqualified && survey.flow.options.showsResultInline)
-    return show(<DisqualifiedInPlace model={model} content={content} unsent={!ending.sent} />);
+    return show(<DisqualifiedInPlace model={model} content={content} unsent={!ending.sent} mayCall={ending.mayCall} />);
   const showThanks = () => show(thankHere(page, visit, ending, chunk));
   // an unreachable server cannot serve the thank-you page, so it shows here
   if (!ending.sent || !navigator.onLine) return showThanks();

@@ -4,6 +4,7 @@ import { type FormStep, steps } from '#contract/flow/steps.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { FormField } from '../../content/content.ts';
 import { stepCopy } from '../../content/stepCopy.ts';
+import { serverTime } from '../../lib/serverTime.ts';
 import { TrackingContext } from '../../tracking/visitTracking.ts';
 import type { FieldChecks } from '../checks/fieldChecks.ts';
 import type { ScreenProps } from '../screenProps.ts';
@@ -39,7 +40,7 @@ export function FieldsForm({ controls, checks, busy = false, more, agreedTo, con
   const { step, model, content, answers, errors, last, onType, onAnswer } = props;
   const asks = steps[step] as FormStep;
   const fields = asks.fields as readonly FormField[];
-  const optional = askedOptional(asks.optional, answers, new Date());
+  const optional = askedOptional(asks.optional, answers, serverTime());
   const { blocked } = useContext(TrackingContext);
   const onBlocked = () => blocked.publish(step);
   const form = useForm({ fields, optional, answers, content, errors, checks, more, agreedTo, onType, onAnswer, onBlocked });

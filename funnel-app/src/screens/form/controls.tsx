@@ -8,6 +8,7 @@ import { Select } from '#design-system/components/Select/Select.tsx';
 import { TextField } from '#design-system/components/TextField/TextField.tsx';
 import { CaseDescription } from '#design-system/patterns/CaseDescription/CaseDescription.tsx';
 import type { Content, FormField } from '../../content/content.ts';
+import { serverTime } from '../../lib/serverTime.ts';
 import { picksMonthAndYear } from './fieldRows.ts';
 import type { Form } from './useForm.ts';
 
@@ -74,7 +75,7 @@ function DescriptionControl({ field, form, content, answers }: ControlProps) {
 }
 
 const years = (content: Content) =>
-  yearsOffered(new Date()).map((value) => ({ value, label: value === earlierThan2015 ? content.earlierThan2015 : value }));
+  yearsOffered(serverTime()).map((value) => ({ value, label: value === earlierThan2015 ? content.earlierThan2015 : value }));
 
 function YearControl({ field, form, content }: ControlProps) {
   return <Select {...form.control(field)} placeholder={content.choose} options={years(content)} required />;

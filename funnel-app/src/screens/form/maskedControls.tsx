@@ -1,10 +1,12 @@
 import MaskedField, { type MaskName } from '#design-system/components/MaskedField/MaskedField.tsx';
+import { serverTime } from '../../lib/serverTime.ts';
 import { type ControlProps, type Controls, plainControls } from './controls.tsx';
 
 const masked = (mask: MaskName, autoComplete: string) =>
   function MaskedControl({ field, form, content }: ControlProps) {
     const doesNotFit = mask === 'phone' ? content.phoneDoesNotFit : undefined;
-    return <MaskedField {...form.control(field)} mask={mask} autoComplete={autoComplete} doesNotFit={doesNotFit} required />;
+    const own = { mask, autoComplete, doesNotFit, now: serverTime };
+    return <MaskedField {...form.control(field)} {...own} required />;
   };
 
 /** With the fields that write their own punctuation: they bring the mask library along. */

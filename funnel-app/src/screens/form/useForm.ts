@@ -6,6 +6,7 @@ import { honeypot } from '#contract/lead/honeypot.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { Content, FormField } from '../../content/content.ts';
 import type { LeadExtras } from '../../journey/journey.ts';
+import { serverTime } from '../../lib/serverTime.ts';
 import { type FieldChecks, runChecks } from '../checks/fieldChecks.ts';
 import type { Errors } from '../checks/formErrors.ts';
 import { errorsIn, withoutInvisible } from '../checks/formRules.ts';
@@ -95,7 +96,7 @@ function useChecksAhead(checks: FieldChecks) {
     if (!check) return;
     clearTimeout(waiting.current[field]);
     const value = (answers[field] ?? '').trim();
-    if (validateField(field, value, { answers, now: new Date() }) !== undefined) return;
+    if (validateField(field, value, { answers, now: serverTime() }) !== undefined) return;
     waiting.current[field] = setTimeout(() => void check.ask(value), typedMs);
   };
 }
@@ -151,7 +152,7 @@ export function useForm({
   const submit = async (extras: LeadExtras) => {
     // A second press while the first is being checked would ask everything twice.
     if (server.isBusy()) return;
-    const found = errorsIn(content, required, optional, answers, new Date());
+    const found = errorsIn(content, required, optional, answers, serverTime());
     if (Object.keys(found).length + more.length > 0) return refuse(found, more);
     const values: Answers = Object.fromEntries(fields.map((field) => [field, answered(field).trim()]));
     const doubtful = newContradictions(values);

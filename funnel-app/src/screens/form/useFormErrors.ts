@@ -4,6 +4,7 @@ import type { Answers } from '#contract/fields/fields.ts';
 import { validateField } from '#contract/fields/validation.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { FormField } from '../../content/content.ts';
+import { serverTime } from '../../lib/serverTime.ts';
 import type { Errors } from '../checks/formErrors.ts';
 
 const dateParts: readonly FormField[] = ['injury_month', 'injury_day', 'injury_year'];
@@ -16,7 +17,7 @@ function remainingErrors(errors: Errors, edited: FormField, answers: Answers): E
     if (contradictedFields.includes(field))
       return Boolean(answers[field]) && !contradictionsIn(answers).some((each) => each === field);
     const ofOneDate = dateParts.includes(field) && dateParts.includes(edited);
-    return ofOneDate && validateField(field, answers[field] ?? '', { answers, now: new Date() }) === undefined;
+    return ofOneDate && validateField(field, answers[field] ?? '', { answers, now: serverTime() }) === undefined;
   };
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !isOver(field as FormField))) as Errors;
 }

@@ -18,6 +18,10 @@ type Story = StoryObj<typeof meta>;
 /** Where the visitor's region needs a yes before advertisers' scripts may load. Either answer is as easy to give. */
 export const English: Story = {
   globals: { lang: 'en' },
+};
+export const IsAnswered: Story = {
+  ...English,
+  tags: ['act'],
   play: async ({ canvasElement, args }) => {
     const question = within(within(canvasElement).getByRole('region', { name: advertisingWords.en.label }));
     const [no, yes] = question.getAllByRole('button');

@@ -46,12 +46,24 @@ function exchangePart(exchange: AttemptLog | undefined): Markup {
 <h2>${response ? html`Answered HTTP ${response.status} after ${ms} ms` : html`No answer came in ${ms} ms`}</h2>${response && html`<section class="panel">${bodyOf(response.body)}</section>`}`;
 }
 
-const dropPart = (
-  id: string,
-) => html`<section class="panel"><form method="post" action="/ops/drop"><input type="hidden" name="id" value="${id}">
-<p class="soft small">Written off, it is not sent, and nothing waits for it any more. Name nobody: the reason is kept under “What people did”.</p>
-<label for="because">Write it off, because</label><input id="because" name="because" maxlength="200" required>
-<div class="actions"><button>Write off</button></div></form></section>`;
+/** A form of an act that is kept with its reason. */
+const reasonForm = (act: 'release' | 'drop', id: string, note: string, label: string, button: string) =>
+  html`<section class="panel"><form method="post" action="/ops/${act}"><input type="hidden" name="id" value="${id}">
+<p class="soft small">${note} Name nobody: the reason is kept under “What people did”.</p>
+<label for="because-${act}">${label}</label><input id="because-${act}" name="because" maxlength="200" required>
+<div class="actions"><button>${button}</button></div></form></section>`;
+
+const dropPart = (id: string) =>
+  reasonForm('drop', id, 'Written off, it is not sent, and nothing waits for it any more.', 'Write it off, because', 'Write off');
+
+const releasePart = (id: string) =>
+  reasonForm(
+    'release',
+    id,
+    'Released, it is sent, unless the person has opted out. A consent has to name the buyer.',
+    'Release it, because',
+    'Release',
+  );
 
 export interface DeliveryPage {
   readonly delivery: StoredDelivery;
@@ -75,9 +87,9 @@ export function deliveryPage({ delivery, submission, reply, isConfigured, reveal
     html`<p class="lead">${capital(stateWords[state])}${reason && html`: ${reason}`}</p>
 <section class="panel"><dl class="facts"><dt>Delivery</dt><dd><code>${id}</code></dd><dt>Came in, UTC</dt><dd>${timeElement(submission.receivedAt)}</dd><dt>Attempts</dt><dd>${attempts}</dd>${reply && html`<dt>The buyer said</dt><dd>${replyText(reply)}, ${timeElement(reply.at)} UTC</dd>`}
 <dt>Last change, UTC</dt><dd>${timeElement(updatedAt)}</dd>${state === 'pending' && html`<dt>Next attempt, UTC</dt><dd>${timeElement(nextAt)}</dd>`}</dl></section>
-${state === 'held' && submission.kind === 'lead' && html`<p class="soft small">If it may be sold now: <code>ops release ${submission.id} ${destination} --because "..."</code></p>`}
 <div class="actions">${canReplay && postButton('replay', { id }, 'Send again', { main: true })} ${!revealed && postButton('reveal', { id }, 'Show the person’s data')} ${submission.kind === 'lead' && postButton('lead-file', { id }, 'Open the lead’s file')}</div>
 ${!revealed && html`<p class="soft small">What was sent and answered holds personal data. That you looked is kept under “What people did”.</p>`}
+${state === 'held' && submission.kind === 'lead' && submission.state !== 'erased' && releasePart(id)}
 ${mayDrop && dropPart(id)}
 ${revealed && exchangePart(revealed.exchange)}
 ${revealed?.lead && html`<h2>The lead</h2><section class="panel">${jsonBlock({ said: revealed.lead.said, sent: revealed.lead.sent, rules: revealed.lead.rules, meta: revealed.lead.meta, consent: revealed.lead.receipt })}</section>`}

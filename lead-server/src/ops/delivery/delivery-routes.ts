@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { nextRequestId } from '../../http/api-route.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { firstUuidAt } from '../../lib/uuid.ts';
+import { findBlockingRequest } from '../../privacy/privacy-operations.ts';
 import { inBatches } from '../../store/batches.ts';
 import { deliveryId } from '../../store/delivery-id.ts';
 import type { StoredAttemptLog } from '../../store/delivery-store.ts';
@@ -62,7 +63,7 @@ async function sendDelivery(
 function lookRoutes(opsRouter: OpsRouter): void {
   const { get, post, audit, sendPage, context, options } = opsRouter;
   const { log } = context;
-  const { store, vault } = options;
+  const { store, vault, sales } = options;
   get('/ops/deliveries/:id', async (request, response) =>
     sendDelivery(opsRouter, response, await find(opsRouter, String(request.params.id))),
   );
@@ -86,15 +87,22 @@ function lookRoutes(opsRouter: OpsRouter): void {
     await audit(request, session, { did: 'reveal', what: submission.id, request: requestId });
     decryptOrFail(submission, () => leadView(vault, submission));
     log.warn({ route: '/ops/lead-file', id: requestId, lead: submission.id }, 'personal data shown');
-    const file = await makeLeadFile({ store, vault, now: Date.now() }, submission);
+    const file = await makeLeadFile({ store, vault, sales, now: Date.now() }, submission);
     sendPage(response, 200, { title: `Lead ${submission.id}`, body: leadFileBody(file), style: leadFileStyle });
   });
+}
+
+/** The reason that an act is kept with. @throws HttpError 422 */
+function reasonOf(form: URLSearchParams): string {
+  const because = form.get('because')?.trim() ?? '';
+  if (because === '' || because.length > 200) throw new HttpError(422, 'invalid', 'Say why, in 200 characters at most.');
+  return because;
 }
 
 /** What an operator does with deliveries. */
 function actRoutes(opsRouter: OpsRouter): void {
   const { post, audit, options } = opsRouter;
-  const { store } = options;
+  const { store, vault } = options;
   post('/ops/replay', 'send', async (request, response, form, session) => {
     const { submissionId, destination } = (await find(opsRouter, form.get('id'))).delivery;
     await audit(request, session, { did: 'replay', what: deliveryId(submissionId, destination) });
@@ -102,10 +110,22 @@ function actRoutes(opsRouter: OpsRouter): void {
     seeOther(response, `/ops?again=${done ? 1 : 0}`);
   });
 
+  post('/ops/release', 'send', async (request, response, form, session) => {
+    const { submissionId, destination } = (await find(opsRouter, form.get('id'))).delivery;
+    const because = reasonOf(form);
+    const blocking = await findBlockingRequest({ store, vault }, submissionId);
+    if (blocking !== undefined)
+      throw new HttpError(409, 'conflict', `Its person has asked for a deletion or an opt-out: request ${blocking} comes first.`);
+    const id = deliveryId(submissionId, destination);
+    await audit(request, session, { did: 'release', what: id, because });
+    if (!(await store.replay(submissionId, destination, Date.now(), ['held'])))
+      throw new HttpError(409, 'conflict', 'It is not held any more, or its lead is erased.');
+    seeOther(response, `/ops/deliveries/${id}`);
+  });
+
   post('/ops/drop', 'send', async (request, response, form, session) => {
     const { submissionId, destination } = (await find(opsRouter, form.get('id'))).delivery;
-    const because = form.get('because')?.trim() ?? '';
-    if (because === '' || because.length > 200) throw new HttpError(422, 'invalid', 'Say why, in 200 characters at most.');
+    const because = reasonOf(form);
     const id = deliveryId(submissionId, destination);
     await audit(request, session, { did: 'drop', what: id, because });
     await writeOff(store, singleDelivery(submissionId, destination));

@@ -48,8 +48,9 @@ const screenPart = ({ step, heading, subhead, offered, given, seconds, changes }
     ['Changed afterwards', changes === 0 ? undefined : `${changes} times`],
   ])}`;
 
-const deliveryPart = ({ destination, state, attempts, reason, updatedAt, attempt, reply }: FiledDelivery): Markup =>
+const deliveryPart = ({ destination, state, attempts, reason, updatedAt, attempt, reply, buyer }: FiledDelivery): Markup =>
   html`<h3>${destination}</h3>${table(`Delivery to ${destination}`, [
+    ['Buyer', buyer],
     ['State', `${state}${reason === '' ? '' : `: ${reason}`}`],
     ['Attempts', attempts],
     ['Last change', updatedAt],

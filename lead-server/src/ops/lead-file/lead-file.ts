@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buyerNameOf, type Sale } from '../../delivery/destinations.ts';
 import { deliveryId } from '../../store/delivery-id.ts';
 import type { DeliveryStore } from '../../store/delivery-store.ts';
 import type { OptOutStore } from '../../store/opt-out-store.ts';
@@ -17,6 +18,8 @@ import { type ShownScreen, shownScreens } from './shown-screens.ts';
 
 /** A delivery with the request and response of its last attempt. */
 export interface FiledDelivery extends DeliveryView {
+  /** Who buys it there, in words: as of its last attempt, else as settings say now. None where it is no sale. */
+  readonly buyer?: string;
   readonly attempt?: AttemptLog;
   /** The buyer's reply to it. */
   readonly reply?: StoredReply;
@@ -56,14 +59,24 @@ const hashOf = (value: unknown): string => createHash('sha256').update(canonical
 export const isIntact = ({ fileHash, ...rest }: LeadFile): boolean =>
   hashOf(rest) === fileHash && hashOf(rest.record) === rest.recordHash;
 
-interface FileContext {
+export interface FileContext {
+  /** Whose each destination is (`salesOf`). */
+  readonly sales: ReadonlyMap<string, Sale>;
   readonly store: DeliveryStore & ReplyStore & OptOutStore & ValueStore;
   readonly vault: Vault;
   readonly now: number;
 }
 
+/** A buyer in words. Who sells on is bound to the names that the visitor chose. See docs/spec/consent.md#covered. */
+function buyerInWords(buyer: string, record: Pick<LeadView, 'meta' | 'sent'>): string {
+  if (buyer !== '') return buyer;
+  const chosen =
+    record.meta?.consent.version === 'buyers-1' ? record.sent?.selected_buyer_names?.replaceAll('|', ', ') : undefined;
+  return `sells on, bound to ${chosen ?? 'the sellers that the consent names'}`;
+}
+
 /** Makes the file of a lead. @throws Error when the row is no lead, or cannot be opened */
-export async function makeLeadFile({ store, vault, now }: FileContext, row: StoredSubmission): Promise<LeadFile> {
+export async function makeLeadFile({ store, vault, now, sales }: FileContext, row: StoredSubmission): Promise<LeadFile> {
   const content = decryptContent(vault, row);
   const { deliveries, ...record } = leadView(vault, row);
   const replies = await store.repliesTo(row.id);
@@ -73,7 +86,10 @@ export async function makeLeadFile({ store, vault, now }: FileContext, row: Stor
       const kept = await store.attemptLog(id);
       const attempt = kept && undefinedIfUnreadable(() => decryptAttemptLog(vault, id, kept));
       const reply = replies.find(({ destination }) => destination === each.destination);
-      return { ...each, ...(attempt && { attempt }), ...(reply && { reply }) };
+      const sale = sales.get(each.destination);
+      const buyer = attempt?.buyer ?? (sale && buyerNameOf(sale));
+      const named = buyer === undefined ? {} : { buyer: buyerInWords(buyer, record) };
+      return { ...each, ...named, ...(attempt && { attempt }), ...(reply && { reply }) };
     }),
   );
   const acts: AuditView[] = [];

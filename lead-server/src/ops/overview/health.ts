@@ -1,4 +1,5 @@
-import { manualReviewReasonTexts } from '../../delivery/hold-policy.ts';
+import { pausedPrefix } from '../../delivery/endpoint.ts';
+import { manualReviewReasonTexts, shownHoldReasons } from '../../delivery/hold-policy.ts';
 import type { FigureStore, HeldLeads, QueueDepth, WaitingRequests } from '../../store/figure-store.ts';
 import type { ValueStore } from '../../store/value-store.ts';
 import { auditFault } from '../audit-log.ts';
@@ -16,7 +17,7 @@ export interface Health {
   readonly problems: readonly Problem[];
   readonly queue: readonly QueueDepth[];
   readonly requests: WaitingRequests;
-  /** Leads that wait for a person's decision. */
+  /** Leads of which a delivery is held, by reason: those that wait for a person, and those of held states. */
   readonly held: readonly HeldLeads[];
 }
 
@@ -42,8 +43,12 @@ const placeholderProblem = (placeholders: readonly string[]): readonly Problem[]
     ? []
     : [{ what: `Visitors see placeholders: ${placeholders.join(', ')}.`, todo: 'Set them in SITE_FILE (site.example.json).' }];
 
-const heldProblem = ({ reason, leads, oldest }: HeldLeads, now: number): Problem => ({
-  what: `${leads} ${leads === 1 ? 'lead' : 'leads'} held for a person, the oldest for ${formatDuration(now - oldest)}: ${reason}.`,
+/** Held leads in words. */
+export const heldInWords = ({ reason, leads, oldest }: HeldLeads, now: number): string =>
+  `${leads} ${leads === 1 ? 'lead' : 'leads'} held, the oldest for ${formatDuration(now - oldest)}: ${reason}.`;
+
+const heldProblem = (each: HeldLeads, now: number): Problem => ({
+  what: heldInWords(each, now).replace(' held,', ' held for a person,'),
   todo: 'Look at them with ops deliveries --state held, then ops release, or ops drop.',
 });
 
@@ -53,11 +58,12 @@ export async function readHealth(
   now: number,
   placeholders: readonly string[] = [],
 ): Promise<Health> {
-  const [queue, requests, held, fault] = await Promise.all([
+  const [queue, requests, held, fault, paused] = await Promise.all([
     store.queueDepths(),
     store.waitingRequests(),
-    store.heldLeads(manualReviewReasonTexts),
+    store.heldLeads(shownHoldReasons),
     auditFault(store),
+    store.valuesWithPrefix(pausedPrefix, { after: '', limit: 1000 }),
   ]);
   const auditProblems =
     fault === undefined
@@ -80,9 +86,16 @@ export async function readHealth(
       what: `${destination}: something has been due for ${formatDuration(now - oldestDue)}, since ${formatMinute(oldestDue)} UTC, and is not being sent.`,
       todo: 'Is the partner up, its address set, and a server running? What no partner is left for: ops drop.',
     }));
-  const heldProblems = held.map((each) => heldProblem(each, now));
+  const heldProblems = held
+    .filter(({ reason }) => manualReviewReasonTexts.includes(reason))
+    .map((each) => heldProblem(each, now));
+  const pauses = paused.map(({ name, value }) => ({
+    what: `${name.slice(pausedPrefix.length)}: paused, since it refuses our settings (${value}). Its leads wait.`,
+    todo: 'Set its address and credentials right, and start the server again: it is tried at once then, and once in 15 minutes anyway.',
+  }));
   const problems = [
     ...auditProblems,
+    ...pauses,
     ...givenUp,
     ...late,
     ...heldProblems,

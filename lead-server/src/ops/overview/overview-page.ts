@@ -6,6 +6,7 @@ import type { ReplyCount } from '../../store/reply-store.ts';
 import type { AuditEntry, AuditView } from '../audit-log.ts';
 import { deadLettersSection } from '../delivery/dead-letters.ts';
 import { deliveryPlot, type PlotRange, plotKey } from '../delivery/delivery-plot.ts';
+import { heldSection } from '../delivery/held-section.ts';
 import { repliesSection } from '../delivery/replies-section.ts';
 import { formatDuration, opsFrame, postButton, timeElement } from '../page-parts.ts';
 import type { Health } from './health.ts';
@@ -15,6 +16,8 @@ export interface Overview {
   readonly health: Health;
   readonly statuses: readonly DestinationStatus[];
   readonly dead: readonly StoredDelivery[];
+  /** The oldest held deliveries of each reason that operators see. */
+  readonly held: readonly StoredDelivery[];
   readonly counts: readonly DeliveryCount[];
   readonly replies: readonly ReplyCount[];
   /** How many hours and days have not been counted yet. */
@@ -31,8 +34,9 @@ function waitingTime(oldestDue: number, now: number): string {
 }
 
 /** Why deliveries to a partner are paused or limited in this process. */
-function statusProblem({ circuitOpen, isEndpointGone }: DestinationStatus): string | undefined {
+function statusProblem({ circuitOpen, isEndpointGone, misconfigured }: DestinationStatus): string | undefined {
   if (isEndpointGone) return 'The partner has closed its address (410). Nothing is sent until the setting is changed.';
+  if (misconfigured) return `It refuses our settings (${misconfigured}). Its leads wait; it is tried with one in a while.`;
   return circuitOpen ? 'It failed several times in a row: tried with one delivery at a time.' : undefined;
 }
 
@@ -83,7 +87,19 @@ const auditRow = ({
 <span class="wrap">${isDelivery(what) ? html`<a href="/ops/deliveries/${what}">${what}</a>` : what}${because && html`: ${because}`}</span></li>`;
 
 /** Renders GET /ops. */
-export function overviewPage({ now, health, statuses, dead, counts, replies, uncounted, span, audits, done }: Overview): Markup {
+export function overviewPage({
+  now,
+  health,
+  statuses,
+  dead,
+  held,
+  counts,
+  replies,
+  uncounted,
+  span,
+  audits,
+  done,
+}: Overview): Markup {
   const destinations = [...new Set(counts.map((each) => each.destination))];
   const closed = statuses
     .filter(({ isEndpointGone }) => isEndpointGone)
@@ -103,6 +119,7 @@ ${problems.length > 0 && html`<ul class="problems">${problems.map((each) => html
         : html`<ul class="tiles">${health.queue.map((each) => destinationTile(each, now, statusOf(each.destination)))}</ul>`
     }
 <h2>Given up</h2>${deadLettersSection(dead, deadCount)}
+<h2>Held</h2>${heldSection(health.held, held, now)}
 <h2>Deliveries by partner, last ${Math.round((span.pieces * span.everyMs) / 3_600_000)} hours</h2>
 <p class="soft small">By the hour in which the submission came in, UTC; in the state that each is in now, and of hours before the last two in that of some minutes ago.${uncounted > 0 && ` Still being counted: ${uncounted} hours and days.`}</p>
 ${

@@ -3,6 +3,7 @@ import type { ValueStore } from '../../store/value-store.ts';
 import { replayMessage } from '../../submissions/submission-views.ts';
 import { type AuditView, auditSince } from '../audit-log.ts';
 import { maxDeadLettersRead } from '../delivery/dead-letters.ts';
+import { heldShown } from '../delivery/held-section.ts';
 import type { OpsRouter } from '../ops-router.ts';
 import { deliveriesByHour, hoursShown, readCounts, repliesByDay } from './counted-periods.ts';
 import { readHealth } from './health.ts';
@@ -36,6 +37,9 @@ export function overviewRoutes({ get, sendPage, options }: OpsRouter): void {
         latestAudits(reader, now - 7 * day),
       ]),
     );
+    const held = await withReadOnlyStore(async (reader) =>
+      (await Promise.all(health.held.map(({ reason }) => reader.heldFor(reason, heldShown)))).flat(),
+    );
     const replayed = new URL(request.originalUrl, 'http://page').searchParams.get('again');
     const done = replayed !== null && /^\d{1,9}$/.test(replayed) ? replayMessage(Number(replayed)) : undefined;
     const span = { from, everyMs: hour, pieces: hoursShown };
@@ -44,6 +48,7 @@ export function overviewRoutes({ get, sendPage, options }: OpsRouter): void {
       health,
       statuses: destinationStatuses(),
       dead,
+      held,
       counts: counts.rows,
       replies: mergedReplies(replies.rows),
       uncounted: counts.missing + replies.missing,

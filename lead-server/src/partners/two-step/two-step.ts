@@ -1,6 +1,7 @@
 import { twoStepLimits } from '#contract/api/limits.ts';
 import type { CounterStore } from '../../store/counter-store.ts';
 import type { Vault } from '../../vault/vault.ts';
+import type { TextBudget } from '../text-budget.ts';
 
 /** `unavailable` is a failure of ours or the partner's: the visitor goes on without a code. */
 export type CodeSent =
@@ -50,30 +51,15 @@ export function withResendPause(
   };
 }
 
-const hour = 3_600_000;
-
 /**
- * Limits the texts of an hour over all phones and replicas, so that an attack runs up no endless bill. Above it visitors go on
- * without a code.
- * @param perHour 0 sets no limit
- * @param onReached called once in such an hour, and `onRefused` for each text that is not sent
+ * Counts each text against the budget of the hour. Above it visitors go on without a code.
+ * @param onRefused called for each text that is not sent
  */
-export function withHourlyLimit(
-  inner: TwoStep,
-  limit: () => number,
-  { store, now, onReached, onRefused }: { store: CounterStore; now: () => number; onReached: () => void; onRefused: () => void },
-): TwoStep {
-  return {
-    check: inner.check,
-    async send(phone) {
-      const perHour = limit();
-      if (perHour === 0) return inner.send(phone);
-      const at = now();
-      const { count } = await store.incrementCounter('two-step-texts', at, at + hour);
-      if (count <= perHour) return inner.send(phone);
-      if (count === perHour + 1) onReached();
-      onRefused();
-      return { is: 'unavailable' };
-    },
-  };
-}
+export const withTextBudget = (inner: TwoStep, mayText: TextBudget, onRefused: () => void): TwoStep => ({
+  check: inner.check,
+  async send(phone) {
+    if (await mayText()) return inner.send(phone);
+    onRefused();
+    return { is: 'unavailable' };
+  },
+});

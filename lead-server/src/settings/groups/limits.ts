@@ -15,5 +15,7 @@ export const limitSettings = {
   PARTNER_CALLS_PER_HOUR: count(20_000).describe(
     'Calls an hour to each of the services for buyers, call numbers and transaction ids; then visitors go on without. 0 sets no limit',
   ),
-  TEXTS_PER_HOUR: count(1000).describe('Phone codes an hour over all visitors, who then go on without one; 0 sets no limit'),
+  TEXTS_PER_HOUR: count(1000).describe(
+    'Phone codes and confirmation links an hour over all visitors; then codes are left out and links wait. 0 sets no limit',
+  ),
 };

@@ -6,10 +6,10 @@ export const healthDataStates = ['WA', 'NV'];
 /** How long personal data is kept, and how it is erased. */
 export const privacySettings = {
   ERASURE_WAIT_DAYS: count(10).describe(
-    'Days until a deletion that nobody confirmed or recalled is carried out; its leads are held at once. 0 erases at once, for tests',
+    'Days that a deletion waits for its owner before a person has to decide; its leads are held at once. 0 erases at once, for tests',
   ),
   CONFIRMATION_URL: url().describe(
-    'Your mail or text service, which gets the confirmation link of a deletion for the email and phone on file; without it an operator sends it (ops requests --json)',
+    'Your mail or text service, which gets the confirmation link of a deletion or opt-out for the contact on file; without it deletions wait for a person',
   ),
   RETENTION_LEAD_DAYS: count(1825).describe('Days that a lead is kept; 0 keeps it without an end (and so below)'),
   RETENTION_DISQUALIFIED_DAYS: count(365).describe('Days that a disqualified lead is kept'),

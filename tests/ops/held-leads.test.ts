@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { runCommand } from '../../lead-server/bin/ops/run-command.ts';
+import { heldStateReason } from '../../lead-server/src/delivery/hold-policy.ts';
+import { leadBody } from '../support/lead-body.ts';
+import { slowTest, startTestServer, type TestServer } from '../support/running-server.ts';
+import { partnerShapes, type StandInPartner, startStandInPartner } from '../support/stand-in-partner.ts';
+
+const token = 'an-invented-operations-token';
+const bearer = { authorization: `Bearer ${token}` };
+let exchange: StandInPartner;
+let ingest: StandInPartner;
+let server: TestServer;
+/** The id of a lead from Washington, whose sales are held. */
+let id = '';
+beforeAll(async () => {
+  [exchange, ingest] = await Promise.all([
+    startStandInPartner(partnerShapes.exchange),
+    startStandInPartner(partnerShapes.ingest),
+  ]);
+  server = await startTestServer({
+    OPS_TOKEN: token,
+    LEAD_EXCHANGE_URL: exchange.url,
+    LEAD_EXCHANGE_BUYER: 'Harbor Law',
+    LEAD_INGEST_URL: ingest.url,
+    ...{ LP_CAMPAIGN_ID: '1', LP_SUPPLIER_ID: '2', LP_KEY: 'an-invented-key' },
+  });
+  const stored = await server.post('/post-lead', leadBody({ zip_code: '98101', phone: '(206) 624-7665' }));
+  id = ((await stored.json()) as { id: string }).id;
+});
+afterAll(async () => {
+  await server.remove();
+  await Promise.all([exchange.stop(), ingest.stop()]);
+});
+
+const page = async (path: string) => (await fetch(server.url + path, { headers: bearer })).text();
+const send = (path: string, fields: Readonly<Record<string, string>>) =>
+  fetch(server.url + path, { method: 'POST', redirect: 'manual', headers: bearer, body: new URLSearchParams(fields) });
+
+/** What a command prints. */
+async function ops(...args: readonly string[]): Promise<string> {
+  const printed: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
+  const before = process.exitCode;
+  try {
+    const { DATA_DIR, LEAD_EXCHANGE_URL, LEAD_EXCHANGE_BUYER, LEAD_INGEST_URL } = server.config;
+    await runCommand(args, { ...process.env, DATA_DIR, LEAD_EXCHANGE_URL, LEAD_EXCHANGE_BUYER, LEAD_INGEST_URL });
+    return printed.join('\n');
+  } finally {
+    process.exitCode = before;
+    log.mockRestore();
+  }
+}
+
+it('held deliveries are in /ops, in ops health and in the lead’s file, with the buyer of each', async () => {
+  const reason = heldStateReason('WA');
+  const overview = await page('/ops');
+  expect(overview).toContain(reason);
+  for (const destination of ['exchange', 'ingest']) expect(overview).toContain(`href="/ops/deliveries/${id}.${destination}"`);
+  expect(await ops('health')).toContain(`1 lead held, the oldest for 0 min: ${reason}.`);
+  const file = await (await send('/ops/lead-file', { id: `${id}.exchange` })).text();
+  for (const text of [`held: ${reason}`, 'Harbor Law', 'sells on, bound to the sellers that the consent names'])
+    expect(file).toContain(text);
+  expect(JSON.parse(await ops('lead', id)).deliveries).toMatchObject([
+    { destination: 'exchange', state: 'held', reason, buyer: 'Harbor Law' },
+    { destination: 'ingest', state: 'held', reason, buyer: 'sells on, bound to the sellers that the consent names' },
+    { destination: 'verification' },
+  ]);
+});
+
+it('a held delivery is released with a reason alone, and its file names who bought it', async () => {
+  expect((await send('/ops/release', { id: `${id}.exchange`, because: ' ' })).status).toBe(422);
+  expect(exchange.received).toEqual([]);
+  const released = await send('/ops/release', { id: `${id}.exchange`, because: 'a signed consent names Harbor Law' });
+  expect(released.headers.get('location')).toBe(`/ops/deliveries/${id}.exchange`);
+  await exchange.got(1);
+  await vi.waitFor(async () => expect(await page(`/ops/deliveries/${id}.exchange`)).toContain('Delivered'), slowTest);
+  expect(await page('/ops')).toContain('a signed consent names Harbor Law');
+  // nothing is held there any more
+  expect((await send('/ops/release', { id: `${id}.exchange`, because: 'twice' })).status).toBe(409);
+  expect(JSON.parse(await ops('lead', id)).deliveries[0]).toMatchObject({
+    state: 'delivered',
+    buyer: 'Harbor Law',
+    attempt: { buyer: 'Harbor Law' },
+  });
+  expect(ingest.received).toEqual([]);
+});
