@@ -3,7 +3,7 @@
  * file is fetched only where a visitor types other letters.
  */
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)).join('');
-export const firstGlyphs = `${ascii}áéíóúüñÁÉÍÓÚÜÑ¿¡’‘“”–—…·•×®™`;
+export const firstGlyphs = `${ascii}áéíóúüñÁÉÍÓÚÜÑ¿¡’‘“”–—…·•×©®™№\u00a0\u2011`;
 
 const codeOf = (sign: string) => `U+${sign.codePointAt(0)?.toString(16)}`;
 

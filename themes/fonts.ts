@@ -8,43 +8,81 @@ type Measures = readonly [size: string, ascent: string, descent: string];
 interface LocalFont {
   readonly regular: readonly string[];
   readonly bold: readonly string[];
+  /** How wide its letters are beside those that the measures are for. */
+  readonly width: number;
 }
 
 const arial: LocalFont = {
-  regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto'],
-  bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold'],
+  regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Nimbus Sans', 'Helvetica', 'Roboto'],
+  bold: [
+    'Arial Bold',
+    'Arial-BoldMT',
+    'Liberation Sans Bold',
+    'Arimo Bold',
+    'Nimbus Sans Bold',
+    'Helvetica Bold',
+    'Helvetica-Bold',
+    'Roboto Bold',
+  ],
+  width: 1,
+};
+
+/** For a condensed face: its letters keep their height. */
+const arialNarrow: LocalFont = {
+  regular: ['Arial Narrow', 'ArialNarrow', 'Liberation Sans Narrow', 'Nimbus Sans Narrow', 'Roboto Condensed'],
+  bold: [
+    'Arial Narrow Bold',
+    'ArialNarrow-Bold',
+    'Liberation Sans Narrow Bold',
+    'Nimbus Sans Narrow Bold',
+    'Roboto Condensed Bold',
+    'HelveticaNeue-CondensedBold',
+  ],
+  width: 0.82,
 };
 
 /** A serif falls back to a serif, so that the first visit keeps its voice. */
 const times: LocalFont = {
-  regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
-  bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
+  regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos', 'Nimbus Roman'],
+  bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold', 'Nimbus Roman Bold'],
+  width: 1,
 };
 
-/** Self-hosted families (OFL, @fontsource), latin subset. Measures by @capsizecss, weighted by letter frequency. */
-const familyWithFallback = (local: LocalFont) => (name: string, folder: string, regular: Measures, bold: Measures) => ({
-  weights: (...weights: readonly string[]): FontFace => ({
-    family: name,
-    files: weights.map((weight) => {
-      const kind = Number(weight) >= 600 ? 'bold' : 'regular';
-      const [sizeAdjust, ascentOverride, descentOverride] = kind === 'bold' ? bold : regular;
-      return {
-        weight,
-        url: `@fontsource/${folder}/files/${folder}-latin-${weight}-normal.woff2`,
-        fallback: { local: local[kind], sizeAdjust, ascentOverride, descentOverride },
-      };
+/** Per cent to a tenth. */
+const scaled = (measure: string, by: number) => `${Math.round(Number.parseFloat(measure) * by * 10) / 10}%`;
+
+/** Self-hosted families (OFL, @fontsource), latin subset. Measures by @capsizecss over the last local font, weighted by letter frequency. */
+const familyWithFallback =
+  (...locals: readonly LocalFont[]) =>
+  (name: string, folder: string, regular: Measures, bold: Measures) => ({
+    weights: (...weights: readonly string[]): FontFace => ({
+      family: name,
+      files: weights.map((weight) => {
+        const kind = Number(weight) >= 600 ? 'bold' : 'regular';
+        const [size, ascent, descent] = kind === 'bold' ? bold : regular;
+        return {
+          weight,
+          url: `@fontsource/${folder}/files/${folder}-latin-${weight}-normal.woff2`,
+          fallback: locals.map(({ [kind]: local, width }) => ({
+            local,
+            sizeAdjust: scaled(size, 1 / width),
+            ascentOverride: scaled(ascent, width),
+            descentOverride: scaled(descent, width),
+          })),
+        };
+      }),
     }),
-  }),
-});
+  });
 
 const sans = familyWithFallback(arial);
+const condensed = familyWithFallback(arialNarrow, arial);
 const serif = familyWithFallback(times);
 
 export const sourceSans = sans('Source Sans 3', 'source-sans-3', ['93.8%', '109.2%', '42.7%'], ['92.3%', '111%', '43.3%']);
 export const figtree = sans('Figtree', 'figtree', ['100.7%', '94.3%', '24.8%'], ['95.4%', '99.6%', '26.2%']);
 export const sora = sans('Sora', 'sora', ['111.6%', '86.9%', '26%'], ['106.9%', '90.8%', '27.1%']);
 export const barlow = sans('Barlow', 'barlow', ['96.7%', '103.4%', '20.7%'], ['91.5%', '109.3%', '21.9%']);
-export const barlowCondensed = sans(
+export const barlowCondensed = condensed(
   'Barlow Condensed',
   'barlow-condensed',
   ['78%', '128.2%', '25.6%'],

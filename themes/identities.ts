@@ -3,6 +3,8 @@ import type { ThemeId } from './registry.ts';
 
 /** What a theme means, for who draws or writes in it. No visitor gets it. */
 export interface Identity {
+  /** The idea in a few words, under the theme's name. */
+  readonly motto: string;
   /** The one picture that everything follows from. */
   readonly idea: string;
   readonly do: readonly string[];

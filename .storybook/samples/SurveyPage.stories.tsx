@@ -2,8 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { answerLayouts } from '#design-system/components/AnswerGrid/AnswerGrid.tsx';
 import { progressVariants } from '#design-system/components/ProgressBar/ProgressBar.tsx';
-import { sayer } from './inLanguage.tsx';
-import { SampleContactForm, SampleDetailsForm } from './SampleForms.tsx';
 import { SampleSurveyPage } from './SurveyPage.tsx';
 import { copyOf } from './say.ts';
 
@@ -81,27 +79,4 @@ export const Spanish: Story = {
   args: { progress: 'v2', stages: true, rounded: true, letters: true, chosen: 'doctor' },
   tags: ['spanish'],
   globals: { lang: 'es' },
-};
-export const Details: Story = {
-  args: { step: 'IncidentDescription', heading: 'Tell us about the accident', value: 86, form: <SampleDetailsForm /> },
-  play: async ({ canvas, canvasElement, globals }) => {
-    await expect(toldToTheme(canvasElement)).toEqual(['form', '0.86', '4']);
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(sayer(globals)('Tell us about the accident'));
-  },
-};
-export const Contact: Story = {
-  args: {
-    step: 'PhoneAndZip',
-    heading: 'Where can we reach you?',
-    subhead: 'This is the last question.',
-    value: 95,
-    form: <SampleContactForm failed={false} />,
-  },
-};
-export const ContactFailed: Story = {
-  tags: ['takes-focus'],
-  args: { ...Contact.args, form: <SampleContactForm failed /> },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('alert').parentElement).toHaveFocus());
-  },
 };

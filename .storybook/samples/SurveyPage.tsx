@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { AnswerGrid, type AnswerLayout } from '#design-system/components/AnswerGrid/AnswerGrid.tsx';
 import { BackControl } from '#design-system/components/BackControl/BackControl.tsx';
 import { ProgressBar, type ProgressVariant } from '#design-system/components/ProgressBar/ProgressBar.tsx';
@@ -22,10 +21,6 @@ export interface SamplePageProps {
   rounded: boolean;
   stages: boolean;
   chosen?: string | undefined;
-  heading?: string | undefined;
-  subhead?: string | undefined;
-  /** In place of the answers. */
-  form?: ReactNode;
   onChoose(id: string): void;
   onBack(): void;
 }
@@ -42,9 +37,6 @@ export function SampleSurveyPage({
   rounded,
   stages,
   chosen,
-  heading,
-  subhead,
-  form,
   onChoose,
   onBack,
 }: SamplePageProps) {
@@ -65,7 +57,7 @@ export function SampleSurveyPage({
   return (
     <div lang={language}>
       <PageLayout
-        screen={form ? 'form' : 'question'}
+        screen="question"
         header={
           <SurveyHeader
             logo={<SampleLogo />}
@@ -85,22 +77,20 @@ export function SampleSurveyPage({
           flow="main"
           share={value / 100}
           questionNumber={4}
-          heading={heading ?? copy.heading}
+          heading={copy.heading}
           headingId="question"
-          subhead={subhead ?? copy.subhead}
+          subhead={copy.subhead}
           note={copy.note}
         >
-          {form ?? (
-            <AnswerGrid
-              labelledBy="question"
-              options={copy.answers}
-              chosen={chosen}
-              layout={layout}
-              letters={letters}
-              rounded={rounded}
-              onChoose={onChoose}
-            />
-          )}
+          <AnswerGrid
+            labelledBy="question"
+            options={copy.answers}
+            chosen={chosen}
+            layout={layout}
+            letters={letters}
+            rounded={rounded}
+            onChoose={onChoose}
+          />
         </QuestionScreen>
       </PageLayout>
     </div>

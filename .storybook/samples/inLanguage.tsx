@@ -51,6 +51,3 @@ export const sayer = ({ lang }: Globals): Say => sayIn(lang);
 
 /** The same for a component of a story. */
 export const useSay = (): Say => sayIn(useContext(Language));
-
-/** The sample page's copy in the same language. */
-export const useCopy = () => copyOf({ lang: useContext(Language) });

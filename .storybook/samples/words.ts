@@ -11,7 +11,6 @@ export const sampleWords: Readonly<Record<string, string>> = {
   'As on the police report.': 'Como en el reporte de la policía.',
   'Enter a date': 'Escriba una fecha',
   'A law firm may call you on it.': 'Un bufete podría llamarle a este número.',
-  'Enter your 5-digit ZIP code': 'Escriba los cinco dígitos de su código postal',
   'That does not fit.': 'No cabe.',
   'Date of the accident': 'Fecha del accidente',
   'Month, day and year, such as 03/09/2024.': 'Mes, día y año, por ejemplo 03/09/2024.',
@@ -133,9 +132,7 @@ export const sampleWords: Readonly<Record<string, string>> = {
   'Start the survey': 'Empezar el cuestionario',
   'The address may be mistyped, or the page may have moved.':
     'Es posible que la dirección esté mal escrita o que la página haya cambiado de lugar.',
-  'Tell us about the accident': 'Cuéntenos del accidente',
   'Where can we reach you?': '¿Dónde podemos localizarle?',
-  'This is the last question.': 'Esta es la última pregunta.',
   'Your browser asks us not to sell your data, and we don’t.': 'Su navegador pide no vender sus datos, y lo respetamos.',
   'The police report': 'El reporte de la policía',
   // legal pages and the privacy form

@@ -1,68 +1,23 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flows } from '#contract/flows/index.ts';
-import { switches, switchNames } from '#design-system/switches/switches.ts';
+import { type SwitchDefinition, switches, switchNames } from '#design-system/switches/switches.ts';
+import { titleOf } from '#funnel/builder/switchLabels.ts';
 import { campaignRows } from '#funnel/campaign/campaigns.ts';
-import { logoVersions } from '#themes/logos/versions.ts';
+import * as experiments from '#funnel/campaign/experiments.ts';
+import { type BrandId, brands } from '#themes/brands.ts';
+import { identities } from '#themes/identities.ts';
+import { Logo } from '#themes/logos/Logo.tsx';
+import { logoVersions, markIds } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById, themeIds } from '#themes/registry.ts';
-import * as text from '../themes/page.css.ts';
-import * as styles from './startHere.css.ts';
+import * as styles from './chrome.css.ts';
+import { doors } from './doors.ts';
+import { type ScreenId, ScreenTile } from './ScreenTile.tsx';
+import { StoryLink } from './StoryLink.tsx';
 
-/** A task and the stories that serve it; tests/stories checks the ids. */
-interface Door {
-  readonly title: string;
-  readonly about: string;
-  readonly links: readonly (readonly [label: string, story: string])[];
+interface StartHereProps {
+  readonly brand: BrandId;
+  readonly language: 'en' | 'es';
 }
-
-const doors: readonly Door[] = [
-  {
-    title: 'Design',
-    about: 'See every theme, logo and component: alone, beside another, and on a whole page.',
-    links: [
-      ['Two themes beside each other', 'foundations-themes--compare'],
-      ['All themes, in colour', 'foundations-themes--side-by-side'],
-      ['All themes, by shape and type alone', 'foundations-themes--in-greyscale'],
-      ['Change a theme by hand', 'tools-theme-editor--change-a-theme'],
-      ['Tokens for design tools', 'foundations-tokens--for-design-tools'],
-      ['Contrast of every pair', 'foundations-contrast--every-pair'],
-      ['Every version of the logo', 'foundations-logos--all-versions'],
-      ['When to use which component', 'guides-when-to-use-what--docs'],
-    ],
-  },
-  {
-    title: 'Run a campaign',
-    about: 'Choose what differs, see the page at once, and copy its address or its row.',
-    links: [
-      ['Variant builder', 'tools-variant-builder--builder'],
-      ['How the builder works', 'guides-put-a-variant-together--docs'],
-      ['Every campaign by its path', 'flows-campaigns--every-path'],
-      ['Every switch, and what it is for', 'foundations-switches--list'],
-    ],
-  },
-  {
-    title: 'Read a survey',
-    about: 'Follow a flow on its map, or answer it yourself. Nothing is sent from here.',
-    links: [
-      ['The main survey as a map', 'flows-maps--main'],
-      ['Walk through any flow', 'flows-player--from-the-start'],
-      ['The screens of the main survey', 'pages-survey-screens--start'],
-      ['What comes after the last answer', 'pages-after-the-survey--thank-you'],
-    ],
-  },
-  {
-    title: 'Approve and build',
-    about: 'Say yes or no to each picture that a change made, or add something of your own.',
-    links: [
-      ['Review a change by its pictures', 'guides-review-a-change-by-its-pictures--docs'],
-      ['Add a theme', 'guides-add-a-theme--docs'],
-      ['Add a brand', 'guides-add-a-brand--docs'],
-      ['Add a component', 'guides-add-a-component--docs'],
-      ['Add a switch', 'guides-add-a-switch--docs'],
-      ['Add a survey', 'guides-add-a-survey--docs'],
-      ['Use it elsewhere', 'guides-use-it-elsewhere--docs'],
-    ],
-  },
-];
 
 /** How much there is of each thing, counted from its one list. */
 const counts: readonly (readonly [count: number, what: string])[] = [
@@ -73,82 +28,141 @@ const counts: readonly (readonly [count: number, what: string])[] = [
   [Object.keys(campaignRows).length, 'campaign paths'],
 ];
 
-/** A link that Storybook's own frame follows; in a new tab it is the same page. */
-function StoryLink({ story, className, children }: { story: string; className?: string; children: ReactNode }) {
-  const kind = story.endsWith('--docs') ? 'docs' : 'story';
+/** A theme by its real start screen; pointed at, it shows its question. */
+function ThemeTile({ id, ...look }: StartHereProps & { id: ThemeId }) {
+  const [screen, setScreen] = useState<ScreenId>('start');
+  const { name } = themeById(id);
   return (
-    <a className={className} href={`./?path=/${kind}/${story}`} target="_top">
+    <li onPointerLeave={() => setScreen('start')} onBlur={() => setScreen('start')}>
+      <StoryLink story={`foundations-theme--${name.toLowerCase()}`} className={styles.tile} onEnter={() => setScreen('question')}>
+        <ScreenTile theme={id} screen={screen} {...look} />
+        <span className={styles.tileName}>
+          {id} {name}
+        </span>
+        <span className={styles.muted}>{identities[id].motto}</span>
+      </StoryLink>
+    </li>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.card}>
+      <h2>{title}</h2>
       {children}
-    </a>
+    </section>
   );
 }
 
-/** A theme by its header, heading face and call to action. */
-function Tile({ id }: { id: ThemeId }) {
-  const { name, fits } = themeById(id);
-  return (
-    <StoryLink story={`foundations-theme--${name.toLowerCase()}`} className={styles.tile}>
-      <span data-theme={id} className={styles.sample} aria-hidden="true">
-        <span className={styles.sampleHeader} />
-        <span className={styles.sampleWord}>Aa</span>
-        <span className={styles.sampleAction} />
-      </span>
-      <strong>
-        {id} {name}
-      </strong>
-      <span className={text.muted}>{fits}</span>
-    </StoryLink>
-  );
-}
+/** Switches and experiments that somebody has to decide, soonest first. */
+const undecided = [
+  ...Object.values(experiments).map(({ name, owner, expires }) => ({ what: `Experiment ${name}`, owner, expires })),
+  ...switchNames.flatMap((name) => {
+    const { owner, expires }: SwitchDefinition = switches[name];
+    return expires === 'permanent' ? [] : [{ what: `Switch ${titleOf(name)}`, owner, expires }];
+  }),
+].sort((a, b) => a.expires.localeCompare(b.expires));
+const soonest = undecided.slice(0, 4);
 
-/** Storybook's first page: what there is, and where each reader finds it. */
-export function StartHere() {
+function WaitsForALook() {
   return (
-    <main className={styles.page} lang="en">
-      <header className={styles.head}>
-        <h1 className={text.display}>Start here</h1>
-        <p className={text.lead}>
-          The survey’s design system. Whatever you see here is the code that visitors get, so what you approve is what they see.
-        </p>
-        <ul className={styles.counts}>
-          {counts.map(([count, what]) => (
-            <li key={what}>
-              <strong>{count}</strong> {what}
-            </li>
-          ))}
-        </ul>
-      </header>
-
-      <div className={styles.doors}>
-        {doors.map(({ title, about, links }) => (
-          <section key={title} className={text.card}>
-            <h2 className={text.question}>{title}</h2>
-            <p>{about}</p>
-            <ul className={styles.links}>
-              {links.map(([label, story]) => (
-                <li key={story}>
-                  <StoryLink story={story}>{label}</StoryLink>
-                </li>
-              ))}
-            </ul>
-          </section>
+    <Card title="Waits for a look">
+      <ul className={styles.rows}>
+        <li>
+          <span>
+            Pictures that a change made differ
+            <br />
+            <span className={styles.muted}>npm run visual:review</span>
+          </span>
+          <StoryLink story="guides-review-a-change-by-its-pictures--docs" className={styles.action}>
+            Review
+          </StoryLink>
+        </li>
+        {soonest.map(({ what, owner, expires }) => (
+          <li key={what}>
+            <span>
+              {what}
+              <br />
+              <span className={styles.muted}>
+                {owner} decides by {expires}
+              </span>
+            </span>
+            <StoryLink
+              story={what.startsWith('Switch') ? 'foundations-switches--list' : 'flows-experiments--answers-in-two'}
+              className={styles.action}
+            >
+              Look
+            </StoryLink>
+          </li>
         ))}
-      </div>
+      </ul>
+      {undecided.length > soonest.length && (
+        <StoryLink story="foundations-switches--list">{`and ${undecided.length - soonest.length} more`}</StoryLink>
+      )}
+    </Card>
+  );
+}
 
-      <section className={styles.part} aria-labelledby="themes">
-        <h2 id="themes" className={text.question}>
-          The themes
-        </h2>
-        <div className={styles.tiles}>
-          {themeIds.map((id) => (
-            <Tile key={id} id={id} />
+/** Storybook's first page: the themes as they are, what waits, and where each reader finds what they came for. */
+export function StartHere({ brand, language }: StartHereProps) {
+  return (
+    <main className={styles.chrome} lang="en" data-theme={styles.chromeTheme}>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h1>Start here: twelve ways to ask one question</h1>
+          <p className={styles.muted}>
+            Whatever you see here is the code that visitors get: approve it here, and they see it.{' '}
+            {counts.map(([count, what]) => `${count} ${what}`).join(', ')}.
+          </p>
+        </div>
+        <p className={styles.actions}>
+          <StoryLink story="foundations-themes--compare" className={styles.action}>
+            Compare two
+          </StoryLink>
+          <StoryLink story="foundations-themes--in-greyscale" className={styles.action}>
+            In greyscale
+          </StoryLink>
+          <StoryLink story="tools-theme-editor--change-a-theme" className={styles.mainAction}>
+            Change a theme
+          </StoryLink>
+        </p>
+      </header>
+      <ul className={styles.tiles} aria-label="Themes">
+        {themeIds.map((id) => (
+          <ThemeTile key={id} id={id} brand={brand} language={language} />
+        ))}
+      </ul>
+      <div className={styles.cards}>
+        <WaitsForALook />
+        <Card title={`${logoVersions.length} logos`}>
+          <div className={styles.logos}>
+            {markIds.flatMap((mark) =>
+              (['1', '6'] as const).map((lockup) => (
+                <Logo key={`${mark}.${lockup}`} version={`v${mark}.${lockup}`} name={brands[brand].name} />
+              )),
+            )}
+          </div>
+          <StoryLink story="foundations-logos--all-versions">Every version of the logo</StoryLink>
+        </Card>
+        <div className={`${styles.card} ${styles.ways}`}>
+          {doors.map(({ title, about, links }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <p className={styles.muted}>{about}</p>
+              <ul className={styles.links}>
+                {links.map(([label, story]) => (
+                  <li key={story}>
+                    <StoryLink story={story}>{label}</StoryLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
           ))}
         </div>
-      </section>
-
-      <p className={styles.hint}>
+      </div>
+      <p className={styles.muted}>
         The toolbar dresses any story: theme, brand, logo, language and each switch. What you choose there stays as you go from
-        story to story, and is in the address that you share.
+        story to story, and is in the address that you share. What stories play out, the sidebar’s filter shows: tag act.
       </p>
     </main>
   );

@@ -1,7 +1,6 @@
 import { idOfFolder } from '#themes/folders.ts';
 import { identities } from '#themes/identities.ts';
 import type { AnyThemeId } from '#themes/registry.ts';
-import { Motion } from './Motion.tsx';
 import * as page from './page.css.ts';
 import * as styles from './sheets.css.ts';
 
@@ -22,13 +21,12 @@ const drawings = new Map(
   ]),
 );
 
-/** What a theme means: its idea, what to do and not to do in it, what it draws, and how it moves. */
+/** What to do and not to do in a theme, and what it draws. */
 export function Identity({ id }: { id: AnyThemeId }) {
   if (id === 'wireframe') return null;
-  const { idea, do: toDo, dont, motion } = identities[id];
+  const { do: toDo, dont } = identities[id];
   return (
     <div className={styles.identity}>
-      <p className={page.lead}>{idea}</p>
       <div className={styles.rules}>
         <Rules title="Do" rules={toDo} />
         <Rules title="Don’t" rules={dont} />
@@ -41,11 +39,6 @@ export function Identity({ id }: { id: AnyThemeId }) {
           </li>
         ))}
       </ul>
-      <section className={styles.part}>
-        <h2 className={page.lead}>Motion</h2>
-        <p>{motion}</p>
-        <Motion />
-      </section>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import type { BrandId } from '#themes/brands.ts';
 import { identities } from '#themes/identities.ts';
 import { type AnyThemeId, themeById } from '#themes/registry.ts';
+import { shownScreens } from '../start/shownScreens.ts';
 import { ThemePage } from './ThemePage.tsx';
 
 export default {
@@ -15,24 +16,28 @@ type Story = StoryObj;
 const pageOf = (id: AnyThemeId): Story => ({
   globals: { theme: id },
   render: (_args, { globals }) => <ThemePage id={id} language={globals.lang as 'en' | 'es'} brand={globals.brand as BrandId} />,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: themeById(id).name })).toBeVisible();
-    await expect(await canvas.findByText(/ CSS, .*gzip/)).toBeVisible();
-    if (id === 'wireframe') return;
-    await expect(canvas.getByText(identities[id].idea)).toBeVisible();
-    await expect(within(canvas.getByRole('list', { name: 'Drawings' })).getAllByRole('listitem').length).toBeGreaterThan(1);
+    await waitFor(() => expect(shownScreens(canvasElement)).toHaveLength(5), { timeout: 60_000 });
+    if (id !== 'wireframe') await expect(canvas.getByText(identities[id].idea)).toBeVisible();
   },
 });
 
-/** The theme's own change of questions, there and back. */
+/** The theme's own change of questions, there and back, and what the page keeps folded. */
 export const MotionIsPlayed: Story = {
   ...pageOf('1'),
   tags: ['act'],
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(shownScreens(canvasElement)).toHaveLength(5), { timeout: 60_000 });
+    const question = shownScreens(canvasElement)[2];
     await userEvent.click(canvas.getByRole('button', { name: 'Play it' }));
-    await expect(canvas.getByText('What kind of vehicle hit you?')).toBeVisible();
+    await waitFor(() => expect(shownScreens(canvasElement)).not.toContain(question));
     await userEvent.click(canvas.getByRole('button', { name: 'Play it back' }));
-    await waitFor(() => expect(canvas.queryByText('What kind of vehicle hit you?')).toBeNull());
+    await waitFor(() => expect(shownScreens(canvasElement)).toContain(question));
+    await userEvent.click(canvas.getByText('Type in every size, shape and weight'));
+    await expect(await canvas.findByText(/ CSS, .*gzip/)).toBeVisible();
+    await userEvent.click(canvas.getByText('Do and don’t, drawings'));
+    await expect(within(canvas.getByRole('list', { name: 'Drawings' })).getAllByRole('listitem').length).toBeGreaterThan(1);
   },
 };
 

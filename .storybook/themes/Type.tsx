@@ -12,7 +12,7 @@ const specimens = {
 } as const;
 type Size = keyof typeof specimens;
 
-const familyOf = (stack: string) => (/^"([^"]+)"/.exec(stack)?.[1] ?? stack).trim();
+export const familyOf = (stack: string) => (/^"([^"]+)"/.exec(stack)?.[1] ?? stack).trim();
 
 function specimenText({ font, text }: ThemeTokens, size: Size): string {
   const isHeading = size === 'display' || size === 'heading';

@@ -150,16 +150,49 @@ export const drawing = style({
   objectFit: 'contain',
 });
 
-export const motion = style({
+/** A desktop beside what the theme is. */
+export const themeHead = style({
   display: 'grid',
-  gap: vars.space.m,
-  maxWidth: vars.size.question,
-  padding: vars.space.l,
-  background: vars.color.surface,
-  color: vars.color.text,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.card,
-  overflow: 'clip',
+  alignItems: 'center',
+  gap: '1.5rem',
+  '@media': { 'screen and (min-width: 850px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
 });
-export const motionScreen = style({ display: 'grid', gap: vars.space.s, alignContent: 'center', minBlockSize: '8rem' });
-export const motionControls = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s });
+export const themeAbout = style({ display: 'grid', gap: '0.5rem' });
+export const themeName = style({ selectors: { '&&': { fontSize: '2.75rem' } } });
+export const idea = style({ fontSize: '1.125rem', textWrap: 'pretty' });
+export const phones = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, calc(50% - 0.5rem)), 1fr))',
+  gap: '1rem',
+});
+export const chips = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: '0.75rem',
+  fontSize: '0.8125rem',
+});
+globalStyle(`${chips} li`, { overflowWrap: 'anywhere' });
+export const chip = style({
+  display: 'block',
+  blockSize: '2rem',
+  marginBlockEnd: '0.25rem',
+  border: '1px solid rgb(20 26 36 / 0.15)',
+  borderRadius: '0.5rem',
+  forcedColorAdjust: 'none',
+});
+export const faceHeading = style({
+  fontFamily: vars.font.heading,
+  fontWeight: vars.font.headingWeight,
+  fontSize: '1.75rem',
+  lineHeight: 1.1,
+});
+export const faceBody = style({ fontFamily: vars.font.body, fontWeight: vars.font.bodyWeight, fontSize: '1.125rem' });
+export const more = style({
+  display: 'grid',
+  gap: vars.space.l,
+  marginBlockStart: '1rem',
+  padding: '1rem',
+  background: vars.color.page,
+  color: vars.color.text,
+  fontFamily: vars.font.body,
+});

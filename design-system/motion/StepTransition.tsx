@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { AnimatePresence, usePresence, usePresenceData } from 'framer-motion';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../theme/mediaQueries.ts';
+import { inert, useLayoutEffect } from '../theme/olderReact.ts';
 import { part } from '../theme/parts.ts';
 import { pointerRests } from '../theme/pointerRests.ts';
 import { createDoubleTapGuard } from './doubleTapGuard.ts';
-import { inert, useLayoutEffect } from './olderReact.ts';
 import * as styles from './StepTransition.css.ts';
 import { ScreenLeaving } from './screenLeaving.ts';
 

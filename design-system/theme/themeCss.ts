@@ -26,7 +26,7 @@ export function themeProperties(tokens: ThemeTokens): Readonly<Record<`--${strin
  * `optional`: a late font moves no line that is being read.
  */
 export const fontFaces = ({ family, files }: FontFace) =>
-  files.flatMap(({ weight: fontWeight, url, fallback }) => {
+  files.flatMap(({ weight: fontWeight, url, fallback = [] }) => {
     const own = {
       fontFamily: `"${family}"`,
       src: `url("${url}") format("woff2")`,
@@ -34,10 +34,15 @@ export const fontFaces = ({ family, files }: FontFace) =>
       fontStyle: 'normal',
       fontDisplay: 'optional' as const,
     };
-    if (!fallback) return [own];
-    const { local, ...measures } = fallback;
-    const src = local.map((name) => `local("${name}")`).join(', ');
-    return [own, { fontFamily: `"${family} Fallback"`, src, fontWeight, lineGapOverride: '0%', ...measures }];
+    const stretched = fallback.map(({ local, ...measures }) => ({
+      fontFamily: `"${family} Fallback"`,
+      src: local.map((name) => `local("${name}")`).join(', '),
+      fontWeight,
+      lineGapOverride: '0%',
+      ...measures,
+    }));
+    // of several rules a browser takes the last whose font it has
+    return [own, ...stretched.reverse()];
   });
 
 /** `fontFamily` is `font-family`; a custom property keeps its name. */

@@ -10,13 +10,19 @@ export interface FontFile {
   readonly weight: string;
   /** As a stylesheet's `url()` takes it: a package path that Vite resolves to a hashed asset. */
   readonly url: string;
-  /** A local font stretched to this one's measures, under the name `<family> Fallback`; without it the device's own font shows. */
-  readonly fallback?: {
-    readonly local: readonly string[];
-    readonly sizeAdjust: string;
-    readonly ascentOverride: string;
-    readonly descentOverride: string;
-  };
+  /**
+   * Local fonts stretched to this one's measures, under the name `<family> Fallback`: the first that the device has. Without one the
+   * device's own font shows.
+   */
+  readonly fallback?: readonly StretchedFont[];
+}
+
+/** A font of the device under several names, all of the same measures. */
+export interface StretchedFont {
+  readonly local: readonly string[];
+  readonly sizeAdjust: string;
+  readonly ascentOverride: string;
+  readonly descentOverride: string;
 }
 
 /** A self-hosted family in the weights that a theme uses. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useLayoutEffect } from '../motion/olderReact.ts';
+import { useLayoutEffect } from './olderReact.ts';
 
 /** How far the visitor is, for a theme's drawing of it. */
 export interface Place {

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { placeholdersOf } from '#contract/site/site.ts';
 import { type Apps, createApp } from './app.ts';
 import { lostVariants, startStoppingVariants } from './experiments/stopped-variants.ts';
 import { type Funnel, loadFunnel } from './funnel.ts';
 import { closeServer, createHttpServer, listen } from './http/http-server.ts';
 import { baseHeaders } from './http/page-headers.ts';
 import { describeFailure, type Log } from './lib/log.ts';
+import { auditWitness, sealAudit } from './ops/audit-log.ts';
 import { createExperimentsPageLoader } from './ops/experiments/load-experiments-page.ts';
 import { startCounting } from './ops/overview/counted-periods.ts';
 import { warnOfUnknownOffers } from './partners/unknown-offers.ts';
@@ -15,6 +15,7 @@ import { startRehashing } from './privacy/key-rotation.ts';
 import { startRetention } from './privacy/retention.ts';
 import { type Services, startServices } from './services.ts';
 import type { Config } from './settings/config.ts';
+import { visiblePlaceholders } from './settings/placeholders.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -76,6 +77,7 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   let stopping: Promise<void> | undefined;
   const isStopping = () => stopping !== undefined;
   const services = await startServices({ config, log, stack: starting });
+  await sealAudit({ store: services.store, vault: services.vault, witness: auditWitness(config) }, log);
   const pages = funnel ?? (await loadFunnel(config.FUNNEL_DIR));
   const { running } = pages;
   const loadExperimentsPage = createExperimentsPageLoader(services.withReadOnlyStore, running);
@@ -91,8 +93,9 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   startTasks(config, log, services, starting);
   if (config.LEAD_INGEST_URL) void warnOfUnknownOffers(pages.offers, services.partners, log);
   if (!pages.renderPage) log.warn('funnel not found in FUNNEL_DIR, pages respond with 503');
-  const placeholders = config.NODE_ENV === 'production' ? placeholdersOf(services.site) : [];
-  if (placeholders.length > 0) log.warn(`placeholders in production, set them in SITE_FILE: ${placeholders.join(', ')}`);
+  const placeholders = config.NODE_ENV === 'production' ? visiblePlaceholders(config, services.site) : [];
+  if (placeholders.length > 0)
+    log.warn(`placeholders in production, set them in SITE_FILE or the settings: ${placeholders.join(', ')}`);
   const { port } = ports;
   log.info(
     { port, store: services.storeName, funnel: pages.renderPage !== undefined, environment: config.NODE_ENV },

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runCommand } from '../../lead-server/bin/ops/run-command.ts';
 import { honeypotReason } from '../../lead-server/src/delivery/hold-policy.ts';
 import { isIntact, type LeadFile } from '../../lead-server/src/ops/lead-file/lead-file.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
@@ -46,21 +45,7 @@ afterAll(async () => {
 /** The command as an operator types it, in a process of its own. */
 const ops = (...args: readonly string[]) => opsWith({}, ...args);
 /** The same without a process, which takes most of the time. */
-async function opsHere(...args: readonly string[]) {
-  const [stdout, stderr]: [string[], string[]] = [[], []];
-  const log = vi.spyOn(console, 'log').mockImplementation((line) => void stdout.push(line));
-  const error = vi.spyOn(console, 'error').mockImplementation((line) => void stderr.push(line));
-  const before = process.exitCode;
-  process.exitCode = 0;
-  try {
-    await runCommand(args, { ...process.env, DATA_DIR: opsBrowser.server.config.DATA_DIR });
-    return { stdout: stdout.join('\n'), stderr: stderr.join('\n'), code: process.exitCode as number };
-  } finally {
-    process.exitCode = before;
-    log.mockRestore();
-    error.mockRestore();
-  }
-}
+const opsHere = (...args: readonly string[]) => opsBrowser.ops(...args);
 async function opsWith(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const env = { ...process.env, DATA_DIR: opsBrowser.server.config.DATA_DIR, ...settings };
   const child = spawn(process.execPath, ['lead-server/bin/ops.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -109,6 +94,7 @@ describe('the command line', () => {
     ['test-link /survey/fb?theme=3', { did: 'test', what: '/survey/fb' }],
     ['keys rotate', { did: 'rotate', what: 'to key 1' }],
     [`backup ${join(copies, 'copy.db')}`, { did: 'backup', what: 'copy.db' }],
+    ['accept-audit', { did: 'accept', what: 'audit', because }],
   ];
   const readsOnly = ['deliveries', 'health', 'audit', 'restore', 'pages', 'migrate'];
 
@@ -119,7 +105,7 @@ describe('the command line', () => {
         word === 'lead' && at === 0 ? word : ({ lead: opsBrowser.id, request, hash: 'a'.repeat(64) }[word] ?? word),
       ),
     ...(command.startsWith('person') ? ['--email', email] : []),
-    ...(/^(release|drop|person optin|requests close --)/.test(command) ? ['--because', because] : []),
+    ...(/^(release|drop|person optin|requests close --|accept-audit)/.test(command) ? ['--because', because] : []),
   ];
   /** The stored data, to notice any change. */
   const stored = () =>
@@ -214,7 +200,9 @@ describe('the command line', () => {
     const at = Date.now();
     await opsHere(...typed(command));
     const entries = JSON.parse(JSON.stringify(await opsBrowser.auditedSince(at)).replaceAll(request, 'request'));
-    expect(entries).toEqual([{ at: expect.any(String), who: 'ops', ...entry }]);
+    expect(entries).toEqual([
+      { at: expect.any(String), who: process.env.SUDO_USER ?? userInfo().username, from: 'ops', ...entry },
+    ]);
   });
 
   it('closes the unverified requests of a flood at once, and no other', async () => {
@@ -303,7 +291,7 @@ describe('the command line', () => {
         expect(lines.filter((each) => 'unreadable' in each)).toMatchObject([{ id: damaged, state: expect.any(String) }]);
         expect(table).toContain(`${lines.length} in all`);
         expect(table).toMatch(new RegExp(`cannot be read .*${damaged}`));
-        const rest = said.map(({ code, stderr }) => [code, stderr]);
+        const rest = said.map(({ code, stderr }) => [code, stderr.replace(/^audited: entry \d+, [\da-f]{64}\n/, '')]);
         expect(rest).toEqual(
           said.map(() => [1, '1 could not be read: is a key missing in DATA_KEYS, or is the data damaged?\n']),
         );

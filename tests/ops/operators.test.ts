@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditFault } from '../../lead-server/src/ops/audit-log.ts';
 import { addOperator, type NewOperator, operatorName, renewOwn } from '../../lead-server/src/ops/operators/operators.ts';
 import { totpCode } from '../../lead-server/src/ops/operators/totp.ts';
 import type { Role } from '../../lead-server/src/settings/groups/ops.ts';
@@ -67,7 +66,7 @@ describe('operators', () => {
     expect((await signIn({ name: 'eve', password: eve.password, code: codeOf(eve) })).status).toBe(429);
   });
 
-  it.each(['ops', 'token', 'page'])('are not called %s, a name that the audit uses for another', (name) => {
+  it.each(['ops', 'token', 'page', 'server'])('are not called %s, a name that the audit uses for another', (name) => {
     expect([operatorName.test(name), operatorName.test(`${name}.rivera`)]).toEqual([false, true]);
   });
 
@@ -200,23 +199,35 @@ describe('operators', () => {
   });
 });
 
-it('ops health reports an audit with a changed, removed or emptied entry', async () => {
-  const look = () => opsBrowser.server.look(auditFault);
-  expect(await look()).toBeUndefined();
+it('ops health reports an audit whose entries, end or seal were changed', async () => {
+  const said = async () => /The audit is not as it was written: (.*?)\./.exec((await opsBrowser.ops('health')).stdout)?.[1];
+  // a person who is named
+  await opsBrowser.ops('leads', '--as', 'ana.rivera');
+  expect((await opsBrowser.ops('leads', '--as', 'Ana Rivera')).stderr).toContain('--as should be a name');
+  expect((await opsBrowser.auditedSince(0)).at(-1)).toMatchObject({ who: 'ana.rivera', from: 'ops', did: 'list' });
+  expect(await said()).toBeUndefined();
   const database = opsBrowser.dataFile();
-  const rows = database.prepare("SELECT name, value FROM facts WHERE name LIKE 'audit:%' ORDER BY name").all() as {
+  const put = database.prepare('INSERT INTO facts (name, value) VALUES (?, ?)');
+  const rows = database
+    .prepare("SELECT name, value FROM facts WHERE name LIKE 'audit%' ORDER BY name")
+    .all() as unknown as readonly {
     name: string;
     value: string;
   }[];
-  const set = database.prepare('UPDATE facts SET value = ? WHERE name = ?');
-  const one = rows[1]!;
-  set.run(one.value.replace('"sign in"', '"list"'), one.name);
-  expect(await look()).toMatch(/entry \d+ was changed/);
-  set.run(one.value, one.name);
-  expect(await look()).toBeUndefined();
-  database.prepare('DELETE FROM facts WHERE name = ?').run(rows.at(-1)!.name);
-  expect(await look()).toMatch(/were written, and/);
-  database.exec("DELETE FROM facts WHERE name LIKE 'audit:%'");
-  expect(await look()).toMatch(/were written, and 0 are there/);
+  const restore = () => {
+    database.exec("DELETE FROM facts WHERE name LIKE 'audit%'");
+    for (const { name, value } of rows) put.run(name, value);
+  };
+  for (const [attack, fault] of [
+    [`UPDATE facts SET value = replace(value, '"list"', '"test"') WHERE name LIKE 'audit:%'`, /entry \d+ was changed/],
+    [`DELETE FROM facts WHERE name = '${rows.findLast(({ name }) => name.startsWith('audit:'))?.name}'`, /were written, and/],
+    ["DELETE FROM facts WHERE name LIKE 'audit%'", /its end was removed/],
+    ["DELETE FROM facts WHERE name = 'audit-seal'", /the seal of its end was removed/],
+  ] as const) {
+    database.exec(attack);
+    expect(await said()).toMatch(fault);
+    restore();
+  }
+  expect(await said()).toBeUndefined();
   database.close();
 });

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { vi } from 'vitest';
+import { runCommand } from '../../lead-server/bin/ops/run-command.ts';
 import { auditSince } from '../../lead-server/src/ops/audit-log.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { startTestServer } from '../support/running-server.ts';
@@ -33,11 +35,27 @@ export async function startOpsBrowser() {
       return /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? '';
     },
     dataFile,
+    /** A command as an operator types it, without a process of its own, which takes most of the time. */
+    async ops(...args: readonly string[]) {
+      const [stdout, stderr]: [string[], string[]] = [[], []];
+      const log = vi.spyOn(console, 'log').mockImplementation((line) => void stdout.push(line));
+      const error = vi.spyOn(console, 'error').mockImplementation((line) => void stderr.push(line));
+      const before = process.exitCode;
+      process.exitCode = 0;
+      try {
+        await runCommand(args, { ...process.env, DATA_DIR: server.config.DATA_DIR });
+        return { stdout: stdout.join('\n'), stderr: stderr.join('\n'), code: process.exitCode as number };
+      } finally {
+        process.exitCode = before;
+        log.mockRestore();
+        error.mockRestore();
+      }
+    },
     /** Its audit entries; `lead` stands for the id of the lead. */
     auditedSince: (moment: number) =>
       server.look(async (store) => {
         const found: object[] = [];
-        for await (const { n: _number, hash: _hash, ...each } of auditSince(store, moment))
+        for await (const { n: _number, hash: _hash, mac: _mac, ...each } of auditSince(store, moment))
           found.push(JSON.parse(JSON.stringify(each).replaceAll(id, 'lead')));
         return found;
       }),

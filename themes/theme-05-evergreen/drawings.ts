@@ -8,7 +8,6 @@ export const inks = {
   paper: '#f8faf4',
   sage: '#dfe8da',
   /** The column of boxes. */
-  ledger: '#98b291',
   gold: '#8a6a1f',
   /** Gold on forest. */
   gilt: '#e2c26b',

@@ -54,9 +54,9 @@ survey('note > :first-child', { display: 'none' });
 
 // answers: one framed table with boxes to tick
 const table = ':not([data-layout="inline"])';
-any(`answers${table}`, { border: `1.5px solid ${inks.forest}` });
+any(`answers${table}`, { border: `1px solid ${inks.forest}` });
 any(`answers${table} > ${slot('answer')}:last-child`, { borderBlockEndWidth: 0 });
-// the boxes stand in a ledger's first column
+// a hairline sets the boxes apart, as in a ledger
 const column = `calc(2 * ${vars.density.answerInline} + min(1.75rem, 8vw))`;
 any('answers[data-layout="stack"]', { position: 'relative', isolation: 'isolate' });
 any('answers[data-layout="stack"]::before', {
@@ -65,8 +65,7 @@ any('answers[data-layout="stack"]::before', {
   insetInlineStart: 0,
   zIndex: -1,
   width: column,
-  background: inks.ledger,
-  borderInlineEnd: `1.5px solid ${inks.forest}`,
+  borderInlineEnd: `1px solid ${vars.color.answerBorder}`,
   ...undrawn,
 });
 any('answers[data-layout="grid"]', { columnGap: 0 });

@@ -7,6 +7,8 @@ const { any, start, scenes, on } = rulesOf('7');
 /** Where the heading is tilted over the belt. */
 const ends = on('start', 'thanks');
 const poster = vars.font.heading;
+/** Any face of the device is brought to the width of our own, whose nought is 0.456 em wide. */
+const narrowed = { fontSizeAdjust: 'ch-width 0.456' };
 /** Words on the field. */
 const onField = colors({ heading: '#fff', text: '#fff', textMuted: '#fff', focus: '#fff', focusInner: inks.crimson });
 
@@ -15,6 +17,7 @@ scenes('main', { screen: { display: 'block', maxWidth: 'none', padding: 0 } });
 scenes('picture', { display: 'block', position: 'relative', gridArea: '1 / 1', backgroundColor: inks.crimson });
 any('bar', { maxWidth: 'none', fontFamily: poster, fontWeight: '800', textTransform: 'uppercase' });
 any('call', {
+  ...narrowed,
   fontFamily: poster,
   fontSize: '1.25rem',
   fontWeight: '800',
@@ -30,6 +33,7 @@ any('call', { desktop: { fontSize: '1.375rem' } });
 any('notice', { desktop: { paddingInline: '3.5rem' } });
 
 scenes('picture', { ...undrawn });
+any('heading', narrowed);
 
 // The field with its slanted foot, and the belt along it. `--tan` is the slant's tangent.
 const slant = { '--tilt': '-12deg', '--tan': '0.2126' };
@@ -74,7 +78,8 @@ ends('heading', {
   lineHeight: 0.86,
   letterSpacing: '-0.012em',
   transform: 'rotate(var(--tilt))',
-  transformOrigin: '0 100%',
+  // about the foot of as many lines as are expected: more of them go down and in, not out at the left edge
+  transformOrigin: '0 min(100%, 0.86em * (var(--rise) + 1))',
 });
 // from right to left the scene is mirrored, and its words stand straight: no line of theirs leaves the window
 const mirrored = ':is([dir="rtl"] *)';
@@ -124,6 +129,7 @@ start('body', { position: 'relative', zIndex: 1, desktop: { gridColumn: 2, margi
 
 // The button: a bar from edge to edge with a solid arrow.
 any('button', {
+  ...narrowed,
   justifyContent: 'space-between',
   paddingInline: '1.125rem',
   textAlign: 'start',
@@ -149,6 +155,7 @@ start('button', {
 any('button:focus-visible', { outlineOffset: '-7px', outlineColor: '#fff', boxShadow: 'none' });
 
 start('ticks', {
+  ...narrowed,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.25rem, 100%), auto))',
   justifyContent: 'space-between',

@@ -6,5 +6,7 @@ export interface Guidance {
   readonly how: string;
   /** What a screen reader says, or that it says nothing. */
   readonly hears: string;
+  /** What the keyboard does, where it does something. */
+  readonly keys?: string;
   readonly avoid: string;
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { forwardRef, useId, useImperativeHandle, useRef } from 'react';
-import { useLayoutEffect } from '../../motion/olderReact.ts';
+import { useLayoutEffect } from '../../theme/olderReact.ts';
 import { inTurn, type Native } from '../native.ts';
 import * as styles from './LoadingOverlay.css.ts';
 

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import IMaskInput from 'react-imask/esm/input';
-import { useLayoutEffect } from '../../motion/olderReact.ts';
+import { useLayoutEffect } from '../../theme/olderReact.ts';
 import 'imask/esm/masked/pattern';
 import { asciiDigits } from '../asciiDigits.ts';
 import { Field } from '../Field/Field.tsx';

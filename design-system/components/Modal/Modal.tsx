@@ -1,7 +1,7 @@
 import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { forwardRef, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useLayoutEffect } from '../../motion/olderReact.ts';
+import { useLayoutEffect } from '../../theme/olderReact.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import type { Native } from '../native.ts';
 import * as styles from './Modal.css.ts';

@@ -62,6 +62,16 @@ export const WithoutPercent: Story = {
   },
 };
 
+/** In the header: a number from 10 % on, before it the stage and the theme's drawn mark. */
+export const FirstSteps: Story = {
+  args: { inBar: true, value: 1, stages: ['Accident', 'Injury', 'Case', 'Contact'], stage: 1 },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.queryByText('1%')).toBeNull();
+    await expect(canvas.getByText(copyOf(globals).stages[0])).toBeVisible();
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  },
+};
+
 export const WithStages: Story = {
   args: { stages: ['Accident', 'Injury', 'Case', 'Contact'], stage: 2 },
   play: async ({ canvas, globals }) => {

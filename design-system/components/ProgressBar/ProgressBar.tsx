@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
-import { useLayoutEffect } from '../../motion/olderReact.ts';
+import { useLayoutEffect } from '../../theme/olderReact.ts';
 import { part } from '../../theme/parts.ts';
 import { usePlace } from '../../theme/usePlace.ts';
 import type { Native } from '../native.ts';
@@ -26,6 +26,9 @@ export interface ProgressBarProps extends Native<'div'> {
   /** The number of the question, 1 at first, for a theme's mark. */
   questionNumber?: number | undefined;
 }
+
+/** In percent. A smaller number discourages: the stage and the drawn mark say enough. See docs/spec/flows.md#progress. */
+const leastShown = 10;
 
 /** No fill is shorter than its round end or its number; none at 0 %. */
 const barStyle = (percent: number) => {
@@ -58,7 +61,8 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
   const shown = useRef<string>(undefined);
   const percent = Math.min(100, Math.max(0, Math.round(value)));
   const turn = useSpokenTurn(percent);
-  const number = showPercent && <span className={styles.percent} {...part('percent')}>{`${percent}%`}</span>;
+  const isTelling = !inBar || percent >= leastShown;
+  const number = showPercent && isTelling && <span className={styles.percent} {...part('percent')}>{`${percent}%`}</span>;
 
   // set by script: the page's policy allows no inline style in HTML
   useLayoutEffect(() => {

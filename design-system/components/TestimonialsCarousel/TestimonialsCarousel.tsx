@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import useEmblaCarousel from 'embla-carousel-react';
 import { forwardRef, type KeyboardEvent, useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { inert } from '../../motion/olderReact.ts';
 import { followedQuery, minWidth, prefersReducedMotion } from '../../theme/mediaQueries.ts';
+import { inert } from '../../theme/olderReact.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { inTurn, type Native } from '../native.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './builder.css.ts';
 import type { Scene } from './FramedSurvey.tsx';
-import { frameDocument, readyEvent, type Show } from './frameDocument.ts';
+import { SurveyFrame } from './SurveyFrame.tsx';
 
 /** The two widths at which a variant is judged, in CSS pixels. */
 export const devices = {
@@ -20,23 +20,7 @@ interface DeviceProps {
 /** The survey page on a device, scaled down where there is no room. */
 export function Device({ device, variant, scene }: DeviceProps) {
   const { name, title, width, height } = devices[device];
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [show, setShow] = useState<Show>();
   const [room, scale] = useFrameScale(width);
-  useEffect(() => {
-    const element = frame.current;
-    const onReady = (event: Event) => setShow(() => (event as CustomEvent<Show>).detail);
-    element?.addEventListener(readyEvent, onReady);
-    void import('./frameModule.ts').then(({ address }) => {
-      // Written, not given as srcdoc: so it has this page's address, which the survey's code reads.
-      const page = element?.contentDocument;
-      page?.open();
-      page?.write(frameDocument(address));
-      page?.close();
-    });
-    return () => element?.removeEventListener(readyEvent, onReady);
-  }, []);
-  useEffect(() => void show?.(scene), [show, scene]);
   return (
     <figure className={styles.device[device]} ref={room}>
       <figcaption className={styles.deviceName}>
@@ -44,21 +28,15 @@ export function Device({ device, variant, scene }: DeviceProps) {
         {scale < 1 && <span className={styles.quiet}> at {Math.round(scale * 100)} %</span>}
       </figcaption>
       <div className={styles.glass[device]} style={{ width: width * scale, height: height * scale }}>
-        <iframe
-          ref={frame}
-          data-shows="survey"
-          title={`${variant} ${title}`}
-          className={styles.frame}
-          style={{ width, height, transform: `scale(${scale})` }}
-        />
+        <SurveyFrame title={`${variant} ${title}`} scene={scene} width={width} height={height} scale={scale} />
       </div>
     </figure>
   );
 }
 
 /** The scale at which this width fits into the referenced element. */
-function useFrameScale(width: number) {
-  const room = useRef<HTMLElement>(null);
+export function useFrameScale<E extends HTMLElement = HTMLElement>(width: number) {
+  const room = useRef<E>(null);
   const [scale, setScale] = useState(0.6);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {

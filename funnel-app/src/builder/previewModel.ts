@@ -31,7 +31,7 @@ export const previewSurvey = (
   affid,
   facts,
   buyers,
-  fixedBuyers: buyers ? sampleBuyerGroups[buyers] : [],
+  fixedBuyers: buyers && sampleBuyerGroups[buyers],
   thankYouPath,
   verifiesPhone,
 });

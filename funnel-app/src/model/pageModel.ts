@@ -48,8 +48,8 @@ export interface SurveyModel extends PageModel {
   /** The campaign's facts, buyers and thank-you path. */
   readonly facts: readonly SettableFact[];
   readonly buyers: BuyerGroup | undefined;
-  /** The buyers of that group. */
-  readonly fixedBuyers: readonly Buyer[];
+  /** The buyers of that group, none where settings lack it; undefined where buyers are fetched. */
+  readonly fixedBuyers: readonly Buyer[] | undefined;
   /** Where clean leads of some states go instead; undefined while that is off. */
   readonly reroute?: Reroute;
   /** States in which a partner takes cases; undefined for all. */

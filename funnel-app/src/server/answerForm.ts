@@ -139,7 +139,7 @@ async function answerFormStep(turn: Turn, definition: FormStep): Promise<PlainOu
   });
 
   async function buyersOf(of: Turn, answers: Answers): Promise<LeadExtras> {
-    if (model.fixedBuyers.length > 0) return fixedBuyersExtras(model.fixedBuyers);
+    if (model.fixedBuyers) return fixedBuyersExtras(model.fixedBuyers);
     const zip = answers.zip_code ?? '';
     const place = await of.services.place(zip);
     return availableBuyersExtras(

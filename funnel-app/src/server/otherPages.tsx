@@ -1,5 +1,6 @@
 import type { CompanyFacts, PageRequest } from '#contract/api/page-rendering.ts';
 import { privacyRequestPath } from '#contract/consent/privacy-request.ts';
+import { defaultSite } from '#contract/site/site.ts';
 import type { Locale } from '#contract/text/locale.ts';
 import { keyOfPath } from '../campaign/campaigns.ts';
 import { privacy as englishPrivacy } from '../content/en/privacy.ts';
@@ -36,7 +37,8 @@ export function otherPage(request: PageRequest, model: PageModel): OtherPage | u
   if (name === keyOfPath(privacyRequestPath)) return privacyRequest(model, request);
   const id = legalPages.find((each) => each === name);
   if (id === undefined || (id === 'sponsors' && !model.sponsorsShown)) return undefined;
-  return legal(id, model, request.company);
+  const { sponsors } = (request.site ?? defaultSite).brands[model.brand.id];
+  return legal(id, model, sponsors.length > 0 ? { ...request.company, sponsors } : request.company);
 }
 
 function privacyRequest(base: PageModel, { query, privacyForm }: PageRequest): OtherPage {

@@ -62,9 +62,9 @@ export function surveyModel(request: PageRequest, given: GivenVariants): { reado
   const base = pageModel(request, { ...campaign.switches, ...given.switches }, request.path);
   const { flow: id, oid, affid, buyers, thankYouPath, verifiesPhone = false } = campaign;
   const { buyerGroups, reroute, servedStates } = request.site ?? defaultSite;
-  const fixedBuyers = buyers ? buyerGroups[buyers] : [];
+  const fixedBuyers = buyers && buyerGroups[buyers];
   // a group that the site file lacks means the common consent, never made-up firms
-  const lacksBuyers = buyers !== undefined && fixedBuyers.length === 0;
+  const lacksBuyers = fixedBuyers?.length === 0;
   const facts = (campaign.facts ?? []).filter((fact) => !(lacksBuyers && fact === 'buyers_consent'));
   const flow = flowById(id) as Flow;
   const key = keyOfPath(request.path);

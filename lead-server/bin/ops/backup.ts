@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { recordAudit } from '../../src/ops/audit-log.ts';
+import { auditWitness } from '../../src/ops/audit-log.ts';
 import { repeatErasures } from '../../src/privacy/person-records.ts';
 import type { Config } from '../../src/settings/config.ts';
 import { openStore } from '../../src/store/open-store.ts';
@@ -13,6 +13,7 @@ import type { Store } from '../../src/store/store.ts';
 import { checkRecords } from '../../src/submissions/record-check.ts';
 import { readKeys } from '../../src/vault/keys.ts';
 import { createVault } from '../../src/vault/vault.ts';
+import { audit } from './audit.ts';
 import { type Command, type StandaloneCommand, UsageError } from './command.ts';
 
 const ownTools = 'PostgreSQL is backed up by its own tools: see lead-server/docs/operations.md, "Backup and restore"';
@@ -172,7 +173,8 @@ export const restore: StandaloneCommand = {
     'opens every record of a copy with DATA_KEYS and the newest key file, then puts it in place; --verify looks only, and without a file at the store itself',
   ],
   words: [0, 1],
-  async run({ config, given: { verify, keys }, rest: [file] }) {
+  async run({ config, given, rest: [file] }) {
+    const { verify, keys } = given;
     if (file === undefined) {
       if (!verify || keys !== undefined) throw new UsageError(`ops ${restore.usage[0]}: name the copy.`);
       if (!(await verifyOwn(config))) process.exitCode = 1;
@@ -202,8 +204,11 @@ export const restore: StandaloneCommand = {
     } finally {
       for (const end of ['', '-wal', '-shm']) rmSync(part + end, { force: true });
     }
+    // the copy's audit ends before what this machine remembers
+    rmSync(auditWitness(config), { force: true });
     const { store } = await openStore(config);
-    await recordAudit(store, { who: 'ops', did: 'restore', what: basename(file) });
+    const vault = () => createVault(readKeys(config));
+    await audit({ config, store, given, vault }, { did: 'restore', what: basename(file) });
     await store.close();
     console.log(`In place: ${target}. What came after the copy is undone: make opt-outs of that time again.`);
   },

@@ -22,6 +22,7 @@ export const options = {
   email: { type: 'string' },
   phone: { type: 'string' },
   keys: { type: 'string' },
+  as: { type: 'string' },
 } as const;
 
 export interface GivenOptions {
@@ -37,6 +38,7 @@ export interface GivenOptions {
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
   readonly keys?: string | undefined;
+  readonly as?: string | undefined;
 }
 
 export interface Context {
@@ -60,7 +62,7 @@ export interface Command {
    * shows ids and counts only.
    * @throws UsageError for invalid arguments
    */
-  readonly audited?: (context: Context) => Omit<AuditEntry, 'who'> | Promise<Omit<AuditEntry, 'who'>>;
+  readonly audited?: (context: Context) => Omit<AuditEntry, 'who' | 'from'> | Promise<Omit<AuditEntry, 'who' | 'from'>>;
   readonly run: (context: Context) => Promise<void>;
 }
 

@@ -1,4 +1,3 @@
-import { auditSince } from '../../src/ops/audit-log.ts';
 import { deliveryStates } from '../../src/store/records.ts';
 import type { LeadView } from '../../src/submissions/lead-view.ts';
 
@@ -58,21 +57,6 @@ export const deliveries: Command = {
       row.nextAt ?? '',
       row.reason,
       row.submission,
-    ]);
-  },
-};
-
-export const audits: Command = {
-  usage: ['audit [--json] [--since ...]', 'who sent what again, released it, changed it, or looked at whose data'],
-  words: [0],
-  run: ({ store, given }) => {
-    const rows = auditSince(store, parseMoment('since', given.since)?.getTime() ?? 0);
-    return print(rows, given.json, ['at', 'who', 'did', 'what', 'because'], (row) => [
-      row.at,
-      row.who,
-      row.did,
-      row.what,
-      row.because ?? '',
     ]);
   },
 };

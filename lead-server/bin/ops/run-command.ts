@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { recordAudit } from '../../src/ops/audit-log.ts';
 import { ConfigError, readConfig } from '../../src/settings/config.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { checkOwnKeys, missingKeysMessage } from '../../src/submissions/key-check.ts';
 import { readKeys } from '../../src/vault/keys.ts';
 import { createVault } from '../../src/vault/vault.ts';
+import { acceptAudit, audit, audits } from './audit.ts';
 import { backup, restore } from './backup.ts';
 import { type Command, type GivenOptions, options, type StandaloneCommand, UsageError } from './command.ts';
 import { health } from './health.ts';
 import { keys } from './keys.ts';
 import { lead, verify } from './lead.ts';
-import { audits, deliveries, leads } from './listings.ts';
+import { deliveries, leads } from './listings.ts';
 import { migrateCommand } from './migrate.ts';
 import { operatorsCommand } from './operators.ts';
 import { pages } from './pages.ts';
@@ -41,12 +41,14 @@ const commands: Readonly<Record<string, Command | StandaloneCommand>> = {
   migrate: migrateCommand,
   health,
   audit: audits,
+  'accept-audit': acceptAudit,
 };
 
 const usage = () =>
   Object.values(commands)
     .map(({ usage: [how, what] }) => `ops ${how}\n    ${what}`)
-    .join('\n');
+    .join('\n')
+    .concat("\n--as <name> with any of them: who acts, for the audit; else the system's user");
 
 /** @throws UsageError for an option that there is not, or one without its value */
 function typed(args: readonly string[]) {
@@ -61,7 +63,7 @@ function typed(args: readonly string[]) {
 /** @throws UsageError for an option that the command does not use: ignored, it would seem to work */
 function checkOptions(name: string, { usage: [how] }: Pick<Command, 'usage'>, given: GivenOptions): void {
   const options: readonly string[] = how.match(/--[a-z]+/g) ?? [];
-  const other = Object.entries(given).find(([option, value]) => value && !options.includes(`--${option}`));
+  const other = Object.entries(given).find(([option, value]) => value && option !== 'as' && !options.includes(`--${option}`));
   if (other) throw new UsageError(`ops ${name} takes no --${other[0]}: ops ${how}`);
 }
 
@@ -83,8 +85,10 @@ async function runChecked(args: readonly string[], environment: Environment): Pr
   }
   const { store } = await openStore(config, !command.audited);
   try {
-    const keys = command.opens ? readKeys(config) : [];
-    if (command.opens) {
+    // the audit is under the data key
+    const opens = command.opens || command.audited !== undefined;
+    const keys = opens ? readKeys(config) : [];
+    if (opens) {
       await checkOwnKeys(store, keys);
       const lacking = await missingKeysMessage(store, keys);
       if (lacking) {
@@ -93,7 +97,7 @@ async function runChecked(args: readonly string[], environment: Environment): Pr
       }
     }
     const context = { config, store, given, rest, vault: () => createVault(keys) };
-    if (command.audited) await recordAudit(store, { who: 'ops', ...(await command.audited(context)) });
+    if (command.audited) await audit(context, await command.audited(context));
     await command.run(context);
   } finally {
     await store.close();

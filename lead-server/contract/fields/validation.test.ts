@@ -28,6 +28,16 @@ describe('names', () => {
   });
 });
 
+it.each(['first_name', 'last_name', 'law_firm_name', 'address'] as const)(
+  '%s takes joiners, and no character that makes it read as another',
+  (field) => {
+    expect(check(field, 'José\u200d Ruiz')).toBeUndefined();
+    for (const misleading of ['\u0007', '\u061c', '\u200e', '\u202e', '\u2066']) {
+      expect(check(field, `Ana ${misleading} Ruiz`)).toBe('invalid');
+    }
+  },
+);
+
 it('any other text has the maximum length of a name; an address may be longer', () => {
   expect(check('law_firm_name', 'a'.repeat(100))).toBeUndefined();
   expect(check('law_firm_name', 'a'.repeat(101))).toBe('invalid');

@@ -257,6 +257,10 @@ it('every step is on some flow', () => {
   expect(Object.keys(steps).filter((step) => !used.has(step))).toEqual([]);
 });
 
+it('version 7 begins with media and, for one affiliate, the pixel of social media', () => {
+  expect(flowById('v7')?.steps[0]).toMatchObject({ loads: [{ script: 'media' }, { script: 'social_pixel', affid: '389' }] });
+});
+
 it('the pixel loads once an injury is told', () => {
   for (const { steps: list } of flows) {
     const injured = list.find(({ step }) => /^(WasUserInjured(How|VW3)?|DescribeInjuries)$/.test(step));

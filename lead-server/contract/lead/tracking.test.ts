@@ -2,7 +2,7 @@ import { assert, constantFrom, dictionary, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isStorable } from '../fields/validation.ts';
 import { nastyText } from '../testing/arbitraries.ts';
-import { cleanTracking, trackingFieldNames, trackingFrom, trackingMaxLength } from './tracking.ts';
+import { cleanTracking, trackingFieldNames, trackingFrom, trackingMaxLength, trafficSource } from './tracking.ts';
 
 const defaults = { oid: '81', affid: '10' };
 const query = (given: Readonly<Record<string, string>>) => new URLSearchParams(given);
@@ -38,6 +38,28 @@ describe('values of an address', () => {
   it('click ids of six networks are kept', () => {
     const ids = { gclid: 'a', fbclid: 'b', ttclid: 'c', msclkid: 'd', gbraid: 'e', wbraid: 'f' };
     expect(trackingFrom(query(ids), defaults)).toMatchObject(ids);
+  });
+});
+
+describe('the source of a visit', () => {
+  const sourceOf = (address: string, site = '', random = 0) =>
+    trafficSource(trackingFrom(new URLSearchParams(address), defaults), site, random);
+  it.each([
+    ['utm_source=Newsletter&gclid=x', '', 'Newsletter'],
+    ['fbclid=X', '', 'facebook'],
+    ['gbraid=X', 'https://www.facebook.com', 'google'],
+    ['ttclid=X', '', 'tiktok'],
+    ['msclkid=X', '', 'bing'],
+    ['', 'https://l.facebook.com', 'facebook'],
+    ['', 'https://www.google.co.uk', 'google'],
+    ['', 'https://www.news.example:8443', 'news.example'],
+    ['', 'https://notgoogle.example', 'notgoogle.example'],
+  ])('of "%s" from "%s" is %s, whatever the random pick', (address, site, source) => {
+    expect([0, 0.99].map((random) => sourceOf(address, site, random))).toEqual([source, source]);
+  });
+
+  it('is picked where nothing says it: google 15 times in 20, else facebook', () => {
+    expect([sourceOf('', '', 0.749), sourceOf('', '', 0.75)]).toEqual(['google', 'facebook']);
   });
 });
 

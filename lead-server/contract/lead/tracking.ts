@@ -34,12 +34,36 @@ const sources = {
   traffic_source: ['utm_source'],
 } as const satisfies Partial<Record<LeadField, readonly string[]>>;
 
+/** Whose click each id is. */
+const clickSources = {
+  gclid: 'google',
+  gbraid: 'google',
+  wbraid: 'google',
+  fbclid: 'facebook',
+  ttclid: 'tiktok',
+  msclkid: 'bing',
+} as const satisfies Partial<Record<LeadField, string>>;
+
+/** The source that a referring site is; another site is its own. */
+function referringSource(site: string): string {
+  const host = /^[a-z]+:\/\/(?:www\.)?([^/:]+)/.exec(site)?.[1] ?? '';
+  return /(?:^|\.)(google|facebook|instagram|tiktok|bing|yahoo|duckduckgo)\.[a-z.]+$/.exec(host)?.[1] ?? host;
+}
+
 /**
- * The source of a visit whose address names none: google 15 times in 20, else facebook. See
- * docs/spec/campaigns.md#random-traffic-source.
+ * The source of a visit: as its address says, by utm_source or a click id, else the referring site. Where none says, google 15
+ * times in 20, else facebook. See docs/spec/campaigns.md#random-traffic-source.
+ * @param referringSite its origin, '' where it is not known
  * @param random 0 to 1
  */
-export const randomTrafficSource = (random: number): string => (random * 20 < 15 ? 'google' : 'facebook');
+export function trafficSource(
+  tracking: Readonly<Partial<Record<string, string>>>,
+  referringSite: string,
+  random: number,
+): string {
+  const clicked = Object.entries(clickSources).find(([field]) => tracking[field])?.[1];
+  return tracking.traffic_source || clicked || referringSource(referringSite) || (random * 20 < 15 ? 'google' : 'facebook');
+}
 
 export type TrackingField = keyof typeof sources;
 export type Tracking = Readonly<Record<TrackingField, string>>;

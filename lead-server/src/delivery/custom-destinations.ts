@@ -65,6 +65,7 @@ export const customDestinations = (described: readonly CustomDestination[]): rea
       sale: each.resells ? 'resells' : { buyer: each.buyer },
       qualifiedOnly: each.takes === 'qualified',
       flows: each.flows,
+      leadTypes: each.leadTypes,
       signed: each.signed,
       timeoutMs: each.timeoutSeconds * 1000,
       greatestAgeMs: each.greatestAgeHours * 3_600_000,

@@ -20,12 +20,14 @@ const destinations = [
   to('harbor', 'lead', { sale: { buyer: 'Harbor Law' } }),
   to('exchange', 'lead', { sale: 'resells' }),
   to('choosy', 'lead', { sale: 'resells', qualifiedOnly: true }),
+  to('lender', 'lead', { sale: 'resells', leadTypes: ['funding'] }),
   to('webhook', 'lead with bad words'),
   { ...to('slack', 'message'), url: undefined } as Destination,
   to('desk', 'privacy request'),
 ];
 const plain: LeadFacts = {
   flow: 'main',
+  leadType: 'injury',
   badWords: false,
   qualified: true,
   gpc: false,
@@ -56,6 +58,7 @@ describe.each(['at first', 'once more'])('a lead, %s', () => {
     ['goes to every taker', {}, all],
     ['with bad words goes to the webhook too', { badWords: true }, { ...all, webhook: 'pending' }],
     ['of a visitor with GPC is not sold', { gpc: true, honeypotFilled: true, state: 'WA' }, heldBecause(gpcReason)],
+    ['of somebody who asks for funding goes to those of that kind too', { leadType: 'funding' }, { ...all, lender: 'pending' }],
     ['that is not qualified goes to those who take all', { qualified: false }, { ...all, choosy: undefined }],
     [
       'about no accident goes nowhere',

@@ -1,5 +1,5 @@
+import type { LeadType } from '../partners/destination-schema.ts';
 import type { NewDelivery } from '../store/records.ts';
-
 import { type Destination, isReachable, takesLeads } from './destinations.ts';
 import { holdReason, type SaleFacts } from './hold-policy.ts';
 
@@ -7,6 +7,7 @@ import { holdReason, type SaleFacts } from './hold-policy.ts';
 export interface LeadFacts extends SaleFacts {
   /** The id of the lead's flow. */
   readonly flow: string;
+  readonly leadType: LeadType;
   readonly badWords: boolean;
   readonly qualified: boolean;
   /** Of a test visit: it goes to test destinations, and they get nothing else. */
@@ -41,7 +42,12 @@ export function createDeliveryPlanner(
       .filter(({ takes }) =>
         facts.isTest ? takes === 'test lead' : takes === 'lead' || (takes === 'lead with bad words' && facts.badWords),
       )
-      .filter(({ flows, qualifiedOnly }) => (flows?.includes(facts.flow) ?? true) && (facts.qualified || !qualifiedOnly))
+      .filter(
+        ({ flows, leadTypes, qualifiedOnly }) =>
+          (flows?.includes(facts.flow) ?? true) &&
+          (leadTypes?.includes(facts.leadType) ?? true) &&
+          (facts.qualified || !qualifiedOnly),
+      )
       .map((each) => rowFor(each, holdReason(each, facts, heldStates)));
   const whichTake = (what: Destination['takes']) =>
     destinations.filter((each) => each.takes === what).map((each) => rowFor(each));

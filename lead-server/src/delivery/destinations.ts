@@ -1,4 +1,5 @@
 import type { LeadRecord } from '#contract/lead/lead-record.ts';
+import type { LeadType } from '../partners/destination-schema.ts';
 import type { FindMapping } from '../partners/mappings.ts';
 import type { Config } from '../settings/config.ts';
 import type { PrivacyRequest } from '../submissions/stored-privacy-request.ts';
@@ -48,6 +49,8 @@ export interface LeadDestination extends HttpDestination<'lead' | 'lead with bad
   readonly qualifiedOnly?: boolean;
   /** Flows whose leads go there; undefined: all. See lead-kinds.ts. */
   readonly flows?: readonly string[] | undefined;
+  /** Kinds of leads that go there; undefined: all. */
+  readonly leadTypes?: readonly LeadType[] | undefined;
   /** The age at which a lead is given up, since nobody should buy it as fresh. Undefined where the delivery is no sale. */
   readonly greatestAgeMs?: number;
 }

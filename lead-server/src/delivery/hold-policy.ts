@@ -74,25 +74,51 @@ function isCovered(sale: Sale, agreement: Agreement): boolean {
   return agreement.by === 'sellers' || agreement.names.some((name) => !isSame(name, agreement.brandName));
 }
 
-/**
- * Why a lead is not delivered to a destination, or ''. Pure. Injury answers are health data in some states, where a sale needs a
- * consent that names the buyer. See docs/spec/consent.md#consumer-health-data.
- */
-export function holdReason(
-  { sale }: Pick<LeadDestination, 'sale'>,
-  { gpc, honeypotFilled, state, agreement, consentKnown, repeated, served, disqualifiedBy }: SaleFacts,
-  heldStates: readonly string[],
-): string {
+interface HoldRule {
+  /** When it holds a lead, in the words of docs/who-gets-a-lead.md. */
+  readonly when: string;
+  /** Whether it holds deliveries that are no sale too. */
+  readonly holdsAll?: true;
+  /** The reason, or '' where the rule does not hold the lead. */
+  readonly reason: (facts: SaleFacts, sale: Sale, heldStates: readonly string[]) => string;
+}
+
+const rule = (when: string, applies: (facts: SaleFacts) => boolean, reason: string): HoldRule => ({
+  when,
+  reason: (facts) => (applies(facts) ? reason : ''),
+});
+
+/** The rules in their order: the first that gives a reason holds the delivery. */
+export const holdRules: readonly HoldRule[] = [
   // it has no contact to check either
-  if (disqualifiedBy === noAccident) return noAccidentReason;
-  if (!sale) return '';
-  if (gpc) return gpcReason;
-  if (!served) return unservedReason;
-  if (honeypotFilled) return honeypotReason;
-  if (!consentKnown) return unknownConsentReason;
-  if (repeated) return repeatedReason;
-  if (isNamed(sale, agreement)) return '';
-  if (state === '' ? heldStates.length > 0 : heldStates.includes(state))
-    return state === '' ? unknownStateReason : heldStateReason(state);
-  return isCovered(sale, agreement) ? '' : notNamedReason;
+  {
+    ...rule('The visitor was in no motor vehicle accident.', (facts) => facts.disqualifiedBy === noAccident, noAccidentReason),
+    holdsAll: true,
+  },
+  rule('The browser sends Global Privacy Control.', ({ gpc }) => gpc, gpcReason),
+  rule('No partner takes cases in the state of the visitor.', ({ served }) => !served, unservedReason),
+  rule('A field was filled in that no person sees.', (facts) => facts.honeypotFilled, honeypotReason),
+  rule('The consent text is none that a page of this site shows.', (facts) => !facts.consentKnown, unknownConsentReason),
+  rule('The same email or phone has sent more leads in a day than one person does.', (facts) => facts.repeated, repeatedReason),
+  {
+    when: 'The state treats answers on injuries as consumer health data, or is not known, and the consent does not name the buyer.',
+    reason({ state, agreement }, sale, heldStates) {
+      if (isNamed(sale, agreement)) return '';
+      if (state === '') return heldStates.length > 0 ? unknownStateReason : '';
+      return heldStates.includes(state) ? heldStateReason(state) : '';
+    },
+  },
+  {
+    when: 'The consent does not cover who gets leads there.',
+    reason: ({ agreement }, sale) => (isCovered(sale, agreement) ? '' : notNamedReason),
+  },
+];
+
+/** Why a lead is not delivered to a destination, or ''. Pure. See docs/who-gets-a-lead.md. */
+export function holdReason({ sale }: Pick<LeadDestination, 'sale'>, facts: SaleFacts, heldStates: readonly string[]): string {
+  for (const { holdsAll, reason } of holdRules) {
+    const why = sale || holdsAll ? reason(facts, sale ?? 'resells', heldStates) : '';
+    if (why !== '') return why;
+  }
+  return '';
 }

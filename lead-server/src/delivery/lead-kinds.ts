@@ -1,11 +1,12 @@
 import type { FlowId } from '#contract/flows/index.ts';
+import type { LeadType } from '../partners/destination-schema.ts';
 
 /** The kind of a lead, for partners. */
 export interface LeadKind {
   /** The exchange's name of the market; undefined: its leads do not go to the exchange. */
   readonly project: string | undefined;
   readonly caseType: string;
-  readonly leadType: string;
+  readonly leadType: LeadType;
 }
 
 const accident: LeadKind = { project: 'MVA', caseType: 'motor_vehicle_accident', leadType: 'injury' };
@@ -37,5 +38,11 @@ export const leadKinds: Readonly<Record<FlowId, LeadKind>> = {
   dui: { project: undefined, caseType: 'dui', leadType: 'dui' },
 };
 
-/** The kind of a flow's leads; one of an earlier version's flow counts as an accident. */
-export const leadKindOf = (flow: string): LeadKind => (leadKinds as Readonly<Record<string, LeadKind>>)[flow] ?? accident;
+/**
+ * The kind of a flow's leads; one of an earlier version's flow counts as an accident.
+ * @param wantsFunding the visitor asked for money before the settlement. See docs/spec/partners.md#lead-kinds.
+ */
+export function leadKindOf(flow: string, wantsFunding = false): LeadKind {
+  const kind = (leadKinds as Readonly<Record<string, LeadKind>>)[flow] ?? accident;
+  return wantsFunding ? { ...kind, leadType: 'funding' } : kind;
+}

@@ -10,7 +10,7 @@ export function saleFieldsOf(
   { sent, rules, meta, disqualification }: LeadRecord,
   id = '',
 ): Readonly<Record<string, string | undefined>> {
-  const { project, caseType, leadType } = leadKindOf(meta.flow);
+  const { project, caseType, leadType } = leadKindOf(meta.flow, sent.interested_in_psf === 'yes');
   const own: Record<SaleField, string | undefined> = {
     lead_id: id,
     flow: meta.flow,

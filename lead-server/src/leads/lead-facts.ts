@@ -2,12 +2,14 @@ import { agreementOf } from '#contract/lead/agreement.ts';
 import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import { defaultSite, isServed, type Site } from '#contract/site/site.ts';
 import type { LeadFacts } from '../delivery/delivery-plan.ts';
+import { leadKindOf } from '../delivery/lead-kinds.ts';
 
 /** What of a lead decides who gets it (delivery/delivery-plan.ts). @param repeated its person has sent too many in a day */
 export const leadFacts = (record: LeadRecord, repeated: boolean, site: Site | undefined): LeadFacts => {
   const { meta, sent, disqualification } = record;
   return {
     flow: meta.flow,
+    leadType: leadKindOf(meta.flow, sent.interested_in_psf === 'yes').leadType,
     isTest: meta.test === true,
     badWords: sent.bad_words === 'yes',
     gpc: meta.gpc === true,

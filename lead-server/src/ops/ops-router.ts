@@ -20,7 +20,7 @@ import type { ReplyStore } from '../store/reply-store.ts';
 import type { SubmissionStore } from '../store/submission-store.ts';
 import type { ValueStore } from '../store/value-store.ts';
 import type { Vault } from '../vault/vault.ts';
-import { type AuditEntry, recordAudit } from './audit-log.ts';
+import { type AuditEntry, auditWitness, recordAudit } from './audit-log.ts';
 import type { LoadExperimentsPage } from './experiments/load-experiments-page.ts';
 import { hasOperators, may, type Permission } from './operators/operators.ts';
 import {
@@ -57,6 +57,7 @@ export interface OpsOptions {
     | 'OIDC_ACR'
     | 'PUBLIC_URL'
     | 'PORT'
+    | 'DATA_DIR'
   >;
   readonly store: OpsStore;
   readonly vault: Vault;
@@ -105,6 +106,8 @@ export function createOpsRouter(router: Router, context: HttpContext, limit: Rat
   // with a provider everybody has a name: no token opens anything
   const byToken = byPassword && !byProvider && config.OPS_TOKEN !== '';
   const sessions = { vault, store, token: byToken ? config.OPS_TOKEN : '' };
+
+  const auditParts = { store, vault, witness: auditWitness(config) };
 
   const network = (request: Request) => vault.keyedHash('ops network', networkOf(addressOf(request))).slice(0, 12);
 
@@ -159,7 +162,7 @@ export function createOpsRouter(router: Router, context: HttpContext, limit: Rat
       void router[method](path, handle(path, answer, fromElsewhere)),
     network,
     async audit(request, { name }, entry) {
-      const { n, hash } = await recordAudit(store, { who: name, from: network(request), ...entry });
+      const { n, hash } = await recordAudit(auditParts, { who: name, from: network(request), ...entry });
       log.info({ route: 'audit', n, hash }, 'audited');
     },
     sendPage: (response, status, page) => sendAdminPage(response, status, { ...page, formToken: formToken(response.req, vault) }),

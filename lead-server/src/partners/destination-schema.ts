@@ -21,6 +21,10 @@ export const saleFieldNames = [
 ] as const;
 export type SaleField = (typeof saleFieldNames)[number];
 
+/** Every `lead_type`. */
+export const leadTypes = ['injury', 'funding', 'ticket', 'benefits', 'dui'] as const;
+export type LeadType = (typeof leadTypes)[number];
+
 /** The fields that a destination can name as a source. */
 const sourceFieldNames = [...Object.keys(leadFields), ...saleFieldNames];
 
@@ -60,6 +64,11 @@ export const customDestinationSchema = z
     url: address,
     testUrl: address.optional().describe('Where leads of test visits go; absent: nowhere'),
     flows: z.array(z.enum(flowIds)).min(1).optional().describe('Flows whose leads go there; absent: all'),
+    leadTypes: z
+      .array(z.enum(leadTypes))
+      .min(1)
+      .optional()
+      .describe('Kinds of leads that go there, such as funding; absent: all. Who asks for funding has a lawyer: with takes all'),
     buyer: z
       .string()
       .max(200)

@@ -25,7 +25,14 @@ const ownSite: Site = {
   },
 };
 
-const safe = { PUBLIC_URL: 'https://www.example.com', DATA_KEYS: `1:${key(7)}`, OPS_TOKEN: token, OPS_PORT: '9000' };
+const company = {
+  COMPANY_NAME: 'Example Leads LLC',
+  COMPANY_ADDRESS: '1 Main St, Denver, CO',
+  COMPANY_EMAIL: 'privacy@example.com',
+  COMPANY_LAW_STATE: 'Colorado',
+  SPONSORS: 'Firm A',
+};
+const safe = { ...company, PUBLIC_URL: 'https://www.example.com', DATA_KEYS: `1:${key(7)}`, OPS_TOKEN: token, OPS_PORT: '9000' };
 const dangersOf = (change: Readonly<Record<string, string>>, site = ownSite) =>
   dangersIn(readConfig({ ...safe, ...change }), site).map(({ name }) => name);
 
@@ -56,6 +63,7 @@ describe('production', () => {
     ['trusted-proxies', { TRUSTED_PROXIES: '::/1' }],
     ['partners', { LEAD_EXCHANGE_URL: 'http://partner.example' }],
     ['partners', { PRIVACY_NOTICE_URLS: 'exchange=http://partner.example/told' }],
+    ...Object.keys(company).map((name): [string, Readonly<Record<string, string>>] => ['placeholders', { [name]: '' }]),
     ['database', { DATABASE_URL: 'postgres://leads@db.example/leads' }],
   ])('refuses %s: %j', (name, change) => {
     expect(dangersOf(change)).toEqual([name]);

@@ -1,7 +1,8 @@
-import { placeholdersOf, type Site } from '#contract/site/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import { databaseAddresses } from '../lib/database-addresses.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { DangerName } from './groups/server.ts';
+import { visiblePlaceholders } from './placeholders.ts';
 
 interface Danger {
   readonly name: DangerName;
@@ -60,7 +61,7 @@ function hasPlainDatabase({ DATABASE_URL: address, DATABASE_HOSTS: hosts }: Conf
 export function dangersIn(config: Config, site: Site, destinations: readonly string[] = []): readonly Danger[] {
   const { PUBLIC_URL, DATA_KEYS, OPS_TOKEN, METRICS_TOKEN, OPS_PORT, OPS_HOST, SCRIPT_HOSTS, TRUSTED_PROXIES } = config;
   const tokens = [OPS_TOKEN, METRICS_TOKEN].filter((each) => each !== '');
-  const placeholders = placeholdersOf(site);
+  const placeholders = visiblePlaceholders(config, site);
   const plain = plainPartners(config, destinations);
   const found: readonly (readonly [DangerName, boolean, string])[] = [
     ['public-url', !PUBLIC_URL?.startsWith('https:'), 'PUBLIC_URL is no https address: set where visitors reach the site.'],
@@ -90,7 +91,7 @@ export function dangersIn(config: Config, site: Site, destinations: readonly str
     [
       'placeholders',
       placeholders.length > 0,
-      `Visitors would see placeholders: ${placeholders.join(', ')}. Set them in SITE_FILE (site.example.json).`,
+      `Visitors would see placeholders: ${placeholders.join(', ')}. Set those in capitals in the settings, the others in SITE_FILE (site.example.json).`,
     ],
   ];
   return found.flatMap(([name, isSo, text]) => (isSo ? [{ name, text }] : []));

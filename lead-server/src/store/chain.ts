@@ -17,14 +17,13 @@ export function parseChainHead(value: string | undefined): ChainHead {
   return { n: Number(n), hash };
 }
 
+/** As `parseChainHead` reads it. */
+export const chainHeadText = ({ n, hash }: ChainHead): string => `${n} ${hash}`;
+
 /** The next link: its hash is over the hash before, its number and its text. */
-export function nextInChain(head: string | undefined, text: string): ChainHead {
-  const { n, hash: before } = parseChainHead(head);
+export function nextInChain({ n, hash: before }: ChainHead, text: string): ChainHead {
   const hash = createHash('sha256')
     .update(`${before}\n${n + 1}\n${text}`)
     .digest('hex');
   return { n: n + 1, hash };
 }
-
-/** The text of a link with its number and hash in front: it stays one JSON object. */
-export const chainedValue = ({ n, hash }: ChainHead, text: string): string => `{"n":${n},"hash":"${hash}",${text.slice(1)}`;

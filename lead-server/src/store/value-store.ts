@@ -1,4 +1,3 @@
-import type { ChainHead } from './chain.ts';
 import type { Page } from './records.ts';
 
 export interface StoredValue {
@@ -17,8 +16,9 @@ export interface ValueStore {
   /** Those whose names begin with `prefix`, in the order of their names, after the name `page.after`. */
   valuesWithPrefix(prefix: string, page: Page): Promise<readonly StoredValue[]>;
   /**
-   * Appends to a chain of values: `text`, a JSON object, is stored under `name` with a number and a hash over it and all before.
-   * The head, under `head`, has the latest of both. Over all replicas each number is given once.
+   * Replaces a value and stores others with it in one transaction, if it still is `before` over all replicas.
+   * @param before undefined: there is none
+   * @returns whether it did
    */
-  appendToChain(head: string, name: string, text: string): Promise<ChainHead>;
+  replaceValue(name: string, before: string | undefined, after: string, others: readonly StoredValue[]): Promise<boolean>;
 }

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { checkedThemes } from '../../support/theme-share.ts';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { goodAnswers, insuranceSteps, mainSteps, v7Steps, variantAnswers, walkSteps } from '../support/walk-survey.ts';
 
 /** How a visitor may have enlarged the page, and the window that is left of it. */
 const enlargements = [
   { name: 'text at twice its size with spacing', width: 390, height: 844, fontSize: '200%', isSpaced: true },
+  { name: 'spacing alone', width: 360, height: 740, fontSize: '', isSpaced: true },
   { name: 'zoom of 400 %', width: 320, height: 256, fontSize: '', isSpaced: false },
 ] as const;
 
@@ -28,8 +30,10 @@ function cutOff(): string[] {
       if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const ends = [...range.getClientRects()].map(({ right }) => right);
-      if (Math.max(...ends) > clientWidth + 1) found.push(`to ${Math.round(Math.max(...ends))} px: ${nameOf(element)}`);
+      const rects = [...range.getClientRects()];
+      const [start, end] = [Math.min(...rects.map(({ left }) => left)), Math.max(...rects.map(({ right }) => right))];
+      if (end > clientWidth + 1) found.push(`to ${Math.round(end)} px: ${nameOf(element)}`);
+      if (start < -1) found.push(`from ${Math.round(start)} px: ${nameOf(element)}`);
     }
   }
   return found;
@@ -123,6 +127,17 @@ test('nothing is cut off in the filled-in one-page form and on pages of text', {
       if ((await field.count()) > 0) await field.fill(value);
     }
     faults.push(...(await faultsOf(page, path)));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('no heading is cut off at the start or the end of any theme where text is larger or spaced', async ({ page }) => {
+  const faults: string[] = [];
+  for (const theme of checkedThemes) {
+    for (const path of [`/survey?theme=${theme}`, `/survey?theme=${theme}&lang=es`, `/survey-thank-you/?q=y&theme=${theme}`]) {
+      await page.goto(path);
+      faults.push(...(await faultsOf(page, path)));
+    }
   }
   expect(faults).toEqual([]);
 });

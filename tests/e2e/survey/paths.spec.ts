@@ -124,7 +124,7 @@ for (const flow of flows) {
         agreedTo.set(path.id, await test.step(path.id, () => visit(page, path)));
       }
       const leads = await server.leads();
-      const { caseType, leadType, project } = leadKindOf(flow.id);
+      const { caseType, project } = leadKindOf(flow.id);
       const { ingest, exchange, ownNames } = server.partners;
       /** The request that a partner received for one visit. */
       const gotBy = async (partner: StandInPartner, isOf: (body: string) => boolean) => {
@@ -138,6 +138,7 @@ for (const flow of flows) {
         const given = Object.entries(answers).filter(([, value]) => value !== '');
         expect(lead?.said).toMatchObject(Object.fromEntries(given));
         expect(lead?.said.phone).toBe(answers.phone);
+        const { leadType } = leadKindOf(flow.id, lead?.sent.interested_in_psf === 'yes');
         const common = { flow: flow.id, lead_type: leadType, consent_version: expect.stringMatching(/-\d$/) };
         const { case_type = caseType, first_name, phone = '' } = lead?.sent ?? {};
         const isOf = (body: string) => body.includes(`"${id}"`);

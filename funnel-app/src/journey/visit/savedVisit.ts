@@ -1,5 +1,5 @@
 import { type Answers, withoutContactOrText } from '#contract/fields/fields.ts';
-import { randomTrafficSource } from '#contract/lead/tracking.ts';
+import { trafficSource } from '#contract/lead/tracking.ts';
 import { field, request, responseField } from '../../api/request.ts';
 import { afterPause } from '../../lib/afterPause.ts';
 import {
@@ -35,10 +35,10 @@ export interface Visit {
 const nameOf = (campaign: string) => `visit:${campaign}`;
 const sessionKey = 'survey-session';
 
-/** A visit that has just begun. */
-export function newVisit(of: Pick<Visit, 'flow' | 'campaign'>, viewing: string, tracking: Visit['tracking']): Visit {
+/** A visit that has just begun. @param site the referring one, '' where it is not known */
+export function newVisit(of: Pick<Visit, 'flow' | 'campaign'>, viewing: string, tracking: Visit['tracking'], site = ''): Visit {
   // picked once: a visit keeps its source
-  const source = tracking.traffic_source || randomTrafficSource(Math.random());
+  const source = trafficSource(tracking, site, Math.random());
   const own = { ...tracking, traffic_source: source };
   return { session: randomToken(), key: uuidv7(), ...of, answers: {}, noted: {}, viewing, seconds: {}, tracking: own };
 }

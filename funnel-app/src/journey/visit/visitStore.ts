@@ -5,6 +5,7 @@ import { afterPaint } from '../../lib/afterPaint.ts';
 import { createObservable, type Observable } from '../../lib/observable.ts';
 import { historyState, writeHistory } from '../../lib/writeHistory.ts';
 import type { AddressTracking } from '../address/addressTracking.ts';
+import { referrer } from '../address/referrer.ts';
 import { type LeadExtras, type Survey, startJourney } from '../journey.ts';
 import { historyEntry, pushStep, replaceStep, writeJourneyHistory } from './journeyHistory.ts';
 import { backUpVisit, isEnded, loadVisit, localVisit, newVisit, saveVisit, type Visit } from './savedVisit.ts';
@@ -67,7 +68,7 @@ function createSavedStates({ survey, campaign, addressTracking, resumed }: Visit
       const state = states.last();
       if (state.visit) return { ...state, visit: state.visit };
       const { answers, viewing } = state.journey;
-      const visit = newVisit({ flow: survey.flow.id, campaign }, viewing, addressTracking().fields);
+      const visit = newVisit({ flow: survey.flow.id, campaign }, viewing, addressTracking().fields, referrer());
       return { ...state, visit: { ...visit, answers } };
     },
     save(next) {

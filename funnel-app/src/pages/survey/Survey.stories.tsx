@@ -119,7 +119,18 @@ export const Injured = at('WasUserInjured');
 export const MedicalTreatment = at('TypeOfMedicalTreatment');
 export const PoliceReport = at('PoliceReportFiled');
 export const HasLawyer = at('HasLawyer');
-export const Description = at('IncidentDescription');
+export const Description: Story = {
+  ...at('IncidentDescription'),
+  play: async ({ canvas, canvasElement, globals }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      contentFrom(globals).steps.IncidentDescription.heading,
+    );
+    // what the page tells its theme: the kind of screen, and how far
+    const page = canvasElement.querySelector<HTMLElement>('[data-screen]');
+    await expect(page?.dataset.screen).toBe('form');
+    await expect(Number(page?.style.getPropertyValue('--share'))).toBeGreaterThan(0.8);
+  },
+};
 export const NameAndEmail = at('NameAndEmail');
 export const SocialDropPII = at('SocialDropPII', 'social-drop');
 export const PhoneAndZip: Story = { ...at('PhoneAndZip'), tags: ['decisive-screen'] };

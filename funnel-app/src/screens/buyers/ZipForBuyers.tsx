@@ -12,7 +12,7 @@ export default function ZipForBuyers(props: ScreenProps) {
   const { model, answers, onAnswer } = props;
   const [searching, setSearching] = useState(false);
   const search = async (zip: string) => {
-    if (model.fixedBuyers.length > 0) return fixedBuyersExtras(model.fixedBuyers);
+    if (model.fixedBuyers) return fixedBuyersExtras(model.fixedBuyers);
     const place = await placeOfZip(zip);
     // nothing is agreed to yet: no name, no contact, no free text
     return availableBuyersExtras(await findBuyers({ ...withoutContactOrText(answers), zip_code: zip, ...place }));

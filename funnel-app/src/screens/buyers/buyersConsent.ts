@@ -35,9 +35,12 @@ export function availableBuyersExtras(found: AvailableBuyers | undefined): LeadE
   };
 }
 
-/** The extras of a campaign with fixed buyers, whose consent is yes. See docs/spec/campaigns.md#buyer-groups. */
+/**
+ * The extras of a campaign with fixed buyers, whose consent is yes. A group that settings lack means the common consent. See
+ * docs/spec/campaigns.md#buyer-groups.
+ */
 export const fixedBuyersExtras = (selected: readonly Buyer[]): LeadExtras =>
-  availableBuyersExtras({ selected, possible: [defaultBuyer, ...selected] });
+  selected.length === 0 ? {} : availableBuyersExtras({ selected, possible: [defaultBuyer, ...selected] });
 
 /** The extras for the visitor's choice among the possible buyers. `proposed`: the buyers that the service selected. */
 export function chosenBuyersExtras(possible: readonly Buyer[], proposed: readonly Buyer[], chosen: readonly Buyer[]): LeadExtras {

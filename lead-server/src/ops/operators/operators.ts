@@ -45,8 +45,8 @@ export interface NewOperator {
   readonly codes: string;
 }
 
-// the audit has `ops`, `token` and `page` for others
-export const operatorName = /^(?!(?:ops|token|page)$)[a-z][a-z\d.-]{1,39}$/;
+// the audit has these names for others
+export const operatorName = /^(?!(?:ops|token|page|server)$)[a-z][a-z\d.-]{1,39}$/;
 
 const prefix = 'operator:';
 const table = 'operators';

@@ -2,7 +2,6 @@ import { pausedPrefix } from '../../delivery/endpoint.ts';
 import { manualReviewReasonTexts, shownHoldReasons } from '../../delivery/hold-policy.ts';
 import type { FigureStore, HeldLeads, QueueDepth, WaitingRequests } from '../../store/figure-store.ts';
 import type { ValueStore } from '../../store/value-store.ts';
-import { auditFault } from '../audit-log.ts';
 import { formatDuration, formatMinute } from '../page-parts.ts';
 
 /** Something that a person should look at. */
@@ -41,7 +40,12 @@ function requestsProblem({ count, oldest }: WaitingRequests, now: number): reado
 const placeholderProblem = (placeholders: readonly string[]): readonly Problem[] =>
   placeholders.length === 0
     ? []
-    : [{ what: `Visitors see placeholders: ${placeholders.join(', ')}.`, todo: 'Set them in SITE_FILE (site.example.json).' }];
+    : [
+        {
+          what: `Visitors see placeholders: ${placeholders.join(', ')}.`,
+          todo: 'Set those in capitals in the settings, the others in SITE_FILE (site.example.json).',
+        },
+      ];
 
 /** Held leads in words. */
 export const heldInWords = ({ reason, leads, oldest }: HeldLeads, now: number): string =>
@@ -52,28 +56,29 @@ const heldProblem = (each: HeldLeads, now: number): Problem => ({
   todo: 'Look at them with ops deliveries --state held, then ops release, or ops drop.',
 });
 
-/** The report of `ops health` and /ops. @param placeholders the placeholders that production shows @throws StoreUnavailable */
+const auditProblem = (fault: string): Problem => ({
+  what: `The audit is not as it was written: ${fault}.`,
+  todo: 'Compare it with the log, which has the end of its chain at each act: somebody wrote in the database. After a restore, or with the reason known: ops accept-audit --because "...".',
+});
+
+/** What is known from elsewhere: `auditFault`, and the placeholders that production shows. */
+interface HealthFacts {
+  readonly auditFault?: string | undefined;
+  readonly placeholders?: readonly string[];
+}
+
+/** The report of `ops health` and /ops. @throws StoreUnavailable */
 export async function readHealth(
   store: FigureStore & ValueStore,
   now: number,
-  placeholders: readonly string[] = [],
+  { auditFault, placeholders = [] }: HealthFacts = {},
 ): Promise<Health> {
-  const [queue, requests, held, fault, paused] = await Promise.all([
+  const [queue, requests, held, paused] = await Promise.all([
     store.queueDepths(),
     store.waitingRequests(),
     store.heldLeads(shownHoldReasons),
-    auditFault(store),
     store.valuesWithPrefix(pausedPrefix, { after: '', limit: 1000 }),
   ]);
-  const auditProblems =
-    fault === undefined
-      ? []
-      : [
-          {
-            what: `The audit is not as it was written: ${fault}.`,
-            todo: 'Compare it with the log, which has the end of its chain at each act: somebody wrote in the database.',
-          },
-        ];
   const givenUp = queue
     .filter(({ dead }) => dead > 0)
     .map(({ destination, dead }) => ({
@@ -94,7 +99,7 @@ export async function readHealth(
     todo: 'Set its address and credentials right, and start the server again: it is tried at once then, and once in 15 minutes anyway.',
   }));
   const problems = [
-    ...auditProblems,
+    ...(auditFault === undefined ? [] : [auditProblem(auditFault)]),
     ...pauses,
     ...givenUp,
     ...late,

@@ -3,7 +3,7 @@ import { html, type Markup } from '../../lib/html.ts';
 import type { DeliveryCount, QueueDepth } from '../../store/figure-store.ts';
 import type { StoredDelivery } from '../../store/records.ts';
 import type { ReplyCount } from '../../store/reply-store.ts';
-import type { AuditEntry, AuditView } from '../audit-log.ts';
+import type { AuditView } from '../audit-log.ts';
 import { deadLettersSection } from '../delivery/dead-letters.ts';
 import { deliveryPlot, type PlotRange, plotKey } from '../delivery/delivery-plot.ts';
 import { heldSection } from '../delivery/held-section.ts';
@@ -52,7 +52,7 @@ const destinationTile = (
 ${dead > 0 && postButton('replay-all', { destination }, `Send ${dead} again`, { name: `Send ${dead} again: given up, ${destination}` })}</li>`;
 };
 
-const actionLabels: Readonly<Record<AuditEntry['did'], string>> = {
+const actionLabels: Readonly<Record<AuditView['did'], string>> = {
   'sign in': 'signed in',
   list: 'listed what is stored',
   reveal: 'looked at a person’s data',
@@ -73,6 +73,8 @@ const actionLabels: Readonly<Record<AuditEntry['did'], string>> = {
   rotate: 'changed the key',
   backup: 'wrote a copy of all that is stored',
   restore: 'put a copy in the store’s place',
+  accept: 'accepted a fault of the audit',
+  seal: 'sealed the audit',
 };
 
 const isDelivery = (what: string) => /^[0-9a-f-]{36}\.[a-z-]+$/.test(what);
@@ -80,10 +82,11 @@ const isDelivery = (what: string) => /^[0-9a-f-]{36}\.[a-z-]+$/.test(what);
 const auditRow = ({
   at,
   who,
+  from,
   did,
   what,
   because,
-}: AuditView) => html`<li>${timeElement(Date.parse(at))}<span><b>${actionLabels[did]}</b> <span class="soft">${who === 'ops' ? 'on the command line' : `by ${who}`}</span></span>
+}: AuditView) => html`<li>${timeElement(Date.parse(at))}<span><b>${actionLabels[did]}</b> <span class="soft">${who === 'ops' ? 'on the command line' : `by ${who}${from === 'ops' ? ', on the command line' : ''}`}</span></span>
 <span class="wrap">${isDelivery(what) ? html`<a href="/ops/deliveries/${what}">${what}</a>` : what}${because && html`: ${because}`}</span></li>`;
 
 /** Renders GET /ops. */

@@ -1,7 +1,8 @@
 import { mergedReplies } from '../../store/reply-store.ts';
 import type { ValueStore } from '../../store/value-store.ts';
 import { replayMessage } from '../../submissions/submission-views.ts';
-import { type AuditView, auditSince } from '../audit-log.ts';
+import { auditFault } from '../audit-chain.ts';
+import { type AuditView, auditSince, auditWitness } from '../audit-log.ts';
 import { maxDeadLettersRead } from '../delivery/dead-letters.ts';
 import { heldShown } from '../delivery/held-section.ts';
 import type { OpsRouter } from '../ops-router.ts';
@@ -24,13 +25,15 @@ async function latestAudits(store: ValueStore, since: number): Promise<readonly 
 
 /** GET /ops. Counts are read by a store of its own: no lead waits. */
 export function overviewRoutes({ get, sendPage, options }: OpsRouter): void {
-  const { withReadOnlyStore, destinationStatuses } = options;
+  const { withReadOnlyStore, destinationStatuses, vault, config } = options;
   get('/ops', async (request, response) => {
     const now = Date.now();
     const from = Math.floor(now / hour) * hour - (hoursShown - 1) * hour;
     const [health, dead, counts, replies, audits] = await withReadOnlyStore((reader) =>
       Promise.all([
-        readHealth(reader, now),
+        auditFault({ store: reader, vault, witness: auditWitness(config) }).then((fault) =>
+          readHealth(reader, now, { auditFault: fault }),
+        ),
         reader.deliveries('dead', { after: '', limit: maxDeadLettersRead }),
         readCounts(reader, deliveriesByHour, now),
         readCounts(reader, repliesByDay, now),

@@ -1,4 +1,3 @@
-import type { ChainHead } from '../chain.ts';
 import type { StoredValue, ValueStore } from '../value-store.ts';
 import type { Connection } from './connection.ts';
 
@@ -8,18 +7,15 @@ const sql = {
   get: 'SELECT value FROM facts WHERE name = $1',
   remove: 'DELETE FROM facts WHERE name = $1',
   withPrefix: 'SELECT name, value FROM facts WHERE name > $1 AND name >= $2 AND name < $2 || chr(1114111) ORDER BY name LIMIT $3',
-  /** As nextInChain and chainedValue (chain.ts). The head's row is locked, so that replicas follow each other. */
-  append: `
-    WITH head AS (
-      SELECT split_part(value, ' ', 1)::bigint AS n, split_part(value, ' ', 2) AS hash FROM facts WHERE name = $1 FOR UPDATE
-    ), next AS (
-      SELECT n + 1 AS n, encode(sha256(convert_to(hash || E'\\n' || (n + 1) || E'\\n' || $3::text, 'UTF8')), 'hex') AS hash FROM head
-    ), entry AS (
-      INSERT INTO facts (name, value) SELECT $2, '{"n":' || n || ',"hash":"' || hash || '",' || substr($3::text, 2) FROM next
-    ), moved AS (
-      UPDATE facts SET value = next.n || ' ' || next.hash FROM next WHERE facts.name = $1
-    )
-    SELECT n::int AS n, hash FROM next`,
+  /** The first row is locked, so that of two replicas one finds it changed. */
+  replace: `
+    WITH first AS (UPDATE facts SET value = $2 WHERE name = $1 AND value = $3 RETURNING name)
+    INSERT INTO facts (name, value) SELECT other.name, other.value FROM first, unnest($4::text[], $5::text[]) AS other (name, value)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+  begin: `
+    WITH first AS (INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING RETURNING name)
+    INSERT INTO facts (name, value) SELECT other.name, other.value FROM first, unnest($3::text[], $4::text[]) AS other (name, value)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
 };
 
 /** `ValueStore` on PostgreSQL. */
@@ -34,9 +30,14 @@ export function valuesIn({ rows, count }: Connection): ValueStore {
       return (await getValue(name)) ?? value;
     },
     valuesWithPrefix: (prefix, { after, limit }) => rows<StoredValue>(sql.withPrefix, [after, prefix, limit]),
-    async appendToChain(head, name, text) {
-      await count(sql.setIfAbsent, [head, '0 ']);
-      return (await rows<ChainHead>(sql.append, [head, name, text]))[0] as ChainHead;
+    async replaceValue(name, before, after, others) {
+      const rest = [others.map((each) => each.name), others.map((each) => each.value)];
+      return (
+        0 <
+        (await (before === undefined
+          ? count(sql.begin, [name, after, ...rest])
+          : count(sql.replace, [name, after, before, ...rest])))
+      );
     },
   };
 }

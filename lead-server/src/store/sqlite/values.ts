@@ -1,4 +1,3 @@
-import { chainedValue, nextInChain } from '../chain.ts';
 import type { StoredValue, ValueStore } from '../value-store.ts';
 import type { Database, Sync } from './sync.ts';
 
@@ -21,12 +20,11 @@ export function valuesIn({ prepare, transaction }: Database): Sync<ValueStore> {
       return getValue(name) ?? value;
     },
     valuesWithPrefix: (prefix, { after, limit }) => withPrefix.all<StoredValue>(after, prefix, limit),
-    appendToChain: (head, name, text) =>
+    replaceValue: (name, before, after, others) =>
       transaction(() => {
-        const next = nextInChain(getValue(head), text);
-        set.run(name, chainedValue(next, text));
-        set.run(head, `${next.n} ${next.hash}`);
-        return next;
+        if (getValue(name) !== before) return false;
+        for (const each of [{ name, value: after }, ...others]) set.run(each.name, each.value);
+        return true;
       }),
   };
 }
