@@ -32,6 +32,18 @@ export const stage = style({ ...filled, position: 'relative' });
 
 export const screen = style({ ...filled, position: 'relative', zIndex: 1 });
 
+/** Styled and laid out, with its drawings made, and unseen: its own height takes no room. */
+export const waiting = style({
+  ...filled,
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 0,
+  height: 0,
+  overflow: 'hidden',
+  contain: 'layout style paint',
+  visibility: 'hidden',
+});
+
 export const entering = style({
   ...ways,
   '@media': { [noReducedMotionPreference]: { animation: `${come} ${vars.step.time} ${vars.step.ease}` } },

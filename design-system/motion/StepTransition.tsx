@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { AnimatePresence, usePresence, usePresenceData } from 'framer-motion';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../theme/mediaQueries.ts';
-import { Activity, inert, useLayoutEffect } from '../theme/olderReact.ts';
+import { inert, useLayoutEffect } from '../theme/olderReact.ts';
 import { part } from '../theme/parts.ts';
 import { pointerRests } from '../theme/pointerRests.ts';
 import { createDoubleTapGuard } from './doubleTapGuard.ts';
@@ -18,7 +18,7 @@ export interface StepTransitionProps {
   stepKey: string;
   direction: StepDirection;
   children: ReactNode;
-  /** Screens that may come next, each with the children it will have: rendered ahead, so that a change only shows one. */
+  /** Screens that may come next, each with the children it will have: laid out ahead, so that a change only shows one. */
   upcoming?: readonly UpcomingScreen[] | undefined;
 }
 
@@ -43,7 +43,7 @@ function motionsOf(element: Element): readonly Animation[] {
 /**
  * Moves from one screen to the next as the theme does (its tokens `step`). The new one is usable at once; the old one is inert
  * and out of flow. The first screen is not animated, nor is any with reduced motion. The second half of a double tap answers nothing.
- * Upcoming screens are rendered when idle, not displayed and without their hooks; React before 19.2 goes without.
+ * Upcoming screens are there unseen, for people and for assistive technology, and without their hooks.
  * After a key the pressed control stays unseen for a while, or Orca would not read the new heading. See docs/spec/product.md#slide.
  */
 export function StepTransition({ stepKey, direction, children, upcoming = [] }: StepTransitionProps) {
@@ -66,14 +66,13 @@ export function StepTransition({ stepKey, direction, children, upcoming = [] }: 
         <Screen key={stepKey} direction={direction} animated={stage.moved}>
           {children}
         </Screen>
-        {Activity &&
-          upcoming
-            .filter((each) => each.stepKey !== stepKey)
-            .map((each) => (
-              <Screen key={each.stepKey} direction={direction} animated waits>
-                {each.children}
-              </Screen>
-            ))}
+        {upcoming
+          .filter((each) => each.stepKey !== stepKey)
+          .map((each) => (
+            <Screen key={each.stepKey} direction={direction} animated waits>
+              {each.children}
+            </Screen>
+          ))}
       </AnimatePresence>
     </div>
   );
@@ -99,7 +98,6 @@ function Screen({ direction, animated, waits = false, children }: ScreenProps) {
   const change = usePresenceData() as Change | undefined;
   const byKey = change?.byKey ?? false;
   const element = useRef<HTMLDivElement>(null);
-  const [isPrepared] = useState(waits);
   const [heard, setHeard] = useState(false);
   // at once for pointers; a screen that is called back has to take the focus at once
   const hidden = !present && (!byKey || heard);
@@ -161,19 +159,17 @@ function Screen({ direction, animated, waits = false, children }: ScreenProps) {
 
   const motion = present ? (animated ? 'entering' : undefined) : 'leaving';
   const look = present ? clsx(styles.screen, animated && styles.entering) : styles.leaving;
+  const way = present ? direction : (change?.direction ?? direction);
   return (
     <div
-      className={waits ? undefined : look}
-      hidden={waits}
+      className={waits ? styles.waiting : look}
       {...(motion && !waits && part(motion))}
-      data-direction={present ? direction : (change?.direction ?? direction)}
+      data-direction={way}
       ref={element}
-      {...inert(hidden)}
-      aria-hidden={hidden || undefined}
+      {...inert(hidden && !waits)}
+      aria-hidden={(hidden && !waits) || undefined}
     >
-      <ScreenLeaving.Provider value={!present || waits}>
-        {isPrepared && Activity ? <Activity mode={waits ? 'hidden' : 'visible'}>{children}</Activity> : children}
-      </ScreenLeaving.Provider>
+      <ScreenLeaving.Provider value={!present || waits}>{children}</ScreenLeaving.Provider>
     </div>
   );
 }

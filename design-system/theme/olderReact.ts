@@ -1,6 +1,5 @@
 /** Differences of React 18 from later versions. Applications that install the package may have it. */
-import * as React from 'react';
-import { type ReactNode, useLayoutEffect as react, useEffect, version } from 'react';
+import { useLayoutEffect as react, useEffect, version } from 'react';
 
 const isOld = Number.parseInt(version, 10) < 19;
 
@@ -9,8 +8,3 @@ export const inert = (is: boolean) => ({ inert: isOld ? ((is ? '' : undefined) a
 
 /** React's own. On a server React 18 warns of it, where neither effect runs. */
 export const useLayoutEffect = isOld && typeof document === 'undefined' ? useEffect : react;
-
-type ActivityComponent = (props: { mode: 'visible' | 'hidden'; children: ReactNode }) => ReactNode;
-
-/** Renders ahead what is not shown yet, when React has nothing else to do. React has it since 19.2. */
-export const Activity = (React as unknown as { readonly Activity?: ActivityComponent }).Activity;

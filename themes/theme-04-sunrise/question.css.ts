@@ -105,7 +105,7 @@ tile('answer:last-child:nth-child(odd)', {
 });
 
 const spring = keyframes({ from: { transform: 'translateY(8px)' }, '60%': { transform: 'translateY(-3px)' } });
-any('answers', { moving: { animation: `${spring} 0.3s ease-out` } });
+any(`entering ${slot('answers')}`, { moving: { animation: `${spring} 0.3s ease-out` } });
 
 // the last step
 any('lastStep', {

@@ -1,6 +1,7 @@
 import { fontsCookie } from '#contract/api/page-rendering.ts';
 import { firstRange, wholeFileOf, wholeRange } from '#themes/firstGlyphs.ts';
 import { writeCookie } from '../lib/cookies.ts';
+import { savesData } from '../lib/savesData.ts';
 import type { FontFile, MissingFonts } from '../model/pageModel.ts';
 
 /** Seconds. A browser that has dropped the fonts by then asks for them again. */
@@ -12,7 +13,7 @@ const oneYear = 365 * 24 * 60 * 60;
  * A visitor who saves data keeps the device's faces.
  */
 export async function loadWebFonts({ look, files, stacks }: MissingFonts): Promise<void> {
-  if ((navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData) return;
+  if (savesData()) return;
   // The network went away: the next page tries again.
   const faces = await Promise.all(files.map(loadFont)).catch(() => undefined);
   if (!faces) return;

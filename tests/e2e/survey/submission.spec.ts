@@ -13,12 +13,24 @@ import {
   walkSteps,
 } from '../support/walk-survey.ts';
 
-test('the thank-you address has the specified parameters, and loses email and phone at once', async ({ page }) => {
+test('the thank-you page takes at most 16 files and 10 calls to reach; its address has the specified parameters, and loses email and phone at once', async ({
+  page,
+}) => {
   const addresses: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && addresses.push(request.url()));
+  const files: string[] = [];
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) addresses.push(request.url());
+    if (addresses.length > 1 || !request.url().startsWith('http')) return;
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/') || request.isNavigationRequest()) files.push(pathname);
+    else calls.push(pathname);
+  });
   await page.goto('/survey?affid=20&s1=abc');
   await walkSteps(page, mainSteps, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(16);
+  expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(10);
   const asked = new URL(addresses.find((each) => each.includes('thank-you')) ?? '');
   expect(asked.search.startsWith('??')).toBe(false);
   expect(Object.fromEntries(asked.searchParams)).toMatchObject({

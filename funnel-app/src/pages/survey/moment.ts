@@ -13,7 +13,7 @@ export interface Moment {
   readonly noted?: LeadExtras;
   readonly errors?: PlainPage['errors'] | undefined;
   readonly level?: CompensationLevel | undefined;
-  /** Whether the screens that may come next are made ready (useUpcoming.ts). */
+  /** Whether the screens that may come next are laid out ahead (useUpcoming.ts). */
   readonly preparesNext?: boolean;
   readonly onAnswer: (given: Answers, noted?: LeadExtras) => void;
   readonly onType: (given: Answers) => void;

@@ -8,8 +8,8 @@ import { isScreenLoaded } from './stepScreens.tsx';
 
 /** The most screens ahead: each takes nodes, and few questions have more ways on. */
 const most = 2;
-/** Milliseconds after which a step's motion has ended. */
-const restMs = 700;
+/** Milliseconds after which the old screen has gone. */
+const restMs = 250;
 
 /** The moments that the answers of the viewed step lead to, one for each step. Flows are data: the engine knows them. */
 function momentsAfter(survey: Survey, moment: Placed): readonly Placed[] {
