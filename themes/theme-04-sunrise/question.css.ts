@@ -95,7 +95,7 @@ tile(`answer > ${slot('icon')}`, {
 });
 // nine answers fit on a phone
 const many = any.inside(`${pictured}:has(> :nth-child(8))`);
-many('answer', { phone: { minHeight: 'clamp(6.25rem, 12.6svh, 9rem)' } });
+many('answer', { phone: { minHeight: 'clamp(6.25rem, 13.2svh, 9rem)' } });
 many(`answer > ${slot('icon')}`, { phone: { fontSize: 'clamp(2.25rem, 5.4svh, 4rem)' } });
 tile(`answer${chosen} > ${slot('icon')}`, { color: '#8f2a10' });
 // two tones: what stands on the road is darker

@@ -79,7 +79,6 @@ survey('subhead', {
   marginBlockStart: '6px',
   fontSize: '1rem',
   lineHeight: 1.25,
-  textWrap: 'pretty',
 });
 question('picture', {
   display: 'block',
