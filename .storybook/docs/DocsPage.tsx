@@ -1,6 +1,5 @@
-import { Controls, Description, DocsContext, Primary, Stories, Story, Title, useOf } from '@storybook/addon-docs/blocks';
-import { type ReactNode, useContext } from 'react';
-import { examples } from '../guides/guidance/examples.tsx';
+import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
+import { lazy, Suspense } from 'react';
 import { guidance } from '../guides/guidance/guidance.ts';
 import { history } from '../guides/guidance/history.ts';
 import { designLink } from './designLink.ts';
@@ -39,42 +38,8 @@ function Guidance() {
   );
 }
 
-function Example({ title, color, because, children }: { title: string; color: string; because: string; children: ReactNode }) {
-  return (
-    <figure style={{ margin: 0, borderBlockStart: `4px solid ${color}`, background: '#fff', minInlineSize: 0 }}>
-      <div style={{ padding: '1rem', border: '1px solid #dcdcd8' }}>{children}</div>
-      <figcaption style={{ paddingBlock: '0.5rem' }}>
-        <strong style={{ color }}>{title}</strong> {because}
-      </figcaption>
-    </figure>
-  );
-}
-
-/** What is done right and wrong, side by side, drawn by the component itself. */
-function DoAndDont() {
-  const context = useContext(DocsContext);
-  const found = examples[useName()];
-  const kebab = found?.do.story.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
-  const story = context.componentStories().find(({ id }) => id.endsWith(`--${kebab}`));
-  if (!found || !story) return null;
-  return (
-    <div
-      style={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))',
-        gap: '1rem',
-        marginBlockEnd: '2rem',
-      }}
-    >
-      <Example title="Do:" color="#0d6b36" because={found.do.because}>
-        <Story of={story.moduleExport} />
-      </Example>
-      <Example title="Don’t:" color="#a8201a" because={found.dont.because}>
-        <div inert>{found.dont.shown}</div>
-      </Example>
-    </div>
-  );
-}
+// loaded apart: with the preview itself its components' styles would come before the themes', and lose to none of them
+const DoAndDont = lazy(() => import('./DoAndDont.tsx'));
 
 function History() {
   const name = useName();
@@ -115,7 +80,9 @@ export function DocsPage() {
       <Description />
       <Design />
       <Guidance />
-      <DoAndDont />
+      <Suspense>
+        <DoAndDont name={useName()} />
+      </Suspense>
       <Primary />
       <Controls />
       <Stories />

@@ -72,26 +72,29 @@ export function SampleSurveyPage({
         footer={<SurveyFooter {...copy.footer} call={copy.call} />}
       >
         {!isOwn && bar}
-        <QuestionScreen
-          step={step}
-          flow="main"
-          share={value / 100}
-          questionNumber={4}
-          heading={copy.heading}
-          headingId="question"
-          subhead={copy.subhead}
-          note={copy.note}
-        >
-          <AnswerGrid
-            labelledBy="question"
-            options={copy.answers}
-            chosen={chosen}
-            layout={layout}
-            letters={letters}
-            rounded={rounded}
-            onChoose={onChoose}
-          />
-        </QuestionScreen>
+        {/* as on the survey's page, by which themes know it from a bar of the switch */}
+        <div id="survey">
+          <QuestionScreen
+            step={step}
+            flow="main"
+            share={value / 100}
+            questionNumber={4}
+            heading={copy.heading}
+            headingId="question"
+            subhead={copy.subhead}
+            note={copy.note}
+          >
+            <AnswerGrid
+              labelledBy="question"
+              options={copy.answers}
+              chosen={chosen}
+              layout={layout}
+              letters={letters}
+              rounded={rounded}
+              onChoose={onChoose}
+            />
+          </QuestionScreen>
+        </div>
       </PageLayout>
     </div>
   );

@@ -1,5 +1,7 @@
-/** Draws the focus ring without the focus, which would go from place to place as stories change. */
-export const focused = { globals: { pseudo: { focusVisible: true } } };
+const controls = 'a[href], button, input, select, textarea';
+
+/** Draws the focus of each control as the keyboard brings it, and leaves the page its own. */
+export const focused = { globals: { pseudo: { focus: controls, focusVisible: controls } } };
 
 /** Draws the pressed state, which no script can cause, by the addon's global: its parameter would stay for the next stories. */
 export const hovered = { globals: { pseudo: { hover: true } } };

@@ -62,7 +62,7 @@ const undecided = [
     return expires === 'permanent' ? [] : [{ what: `Switch ${titleOf(name)}`, owner, expires }];
   }),
 ].sort((a, b) => a.expires.localeCompare(b.expires));
-const soonest = undecided.slice(0, 4);
+const soonest = undecided.slice(0, 3);
 
 function WaitsForALook() {
   return (
@@ -144,21 +144,21 @@ export function StartHere({ brand, language }: StartHereProps) {
           </div>
           <StoryLink story="foundations-logos--all-versions">Every version of the logo</StoryLink>
         </Card>
-        <div className={`${styles.card} ${styles.ways}`}>
-          {doors.map(({ title, about, links }) => (
-            <section key={title}>
-              <h2>{title}</h2>
-              <p className={styles.muted}>{about}</p>
-              <ul className={styles.links}>
-                {links.map(([label, story]) => (
-                  <li key={story}>
-                    <StoryLink story={story}>{label}</StoryLink>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+      </div>
+      <div className={`${styles.card} ${styles.ways}`}>
+        {doors.map(({ title, about, links }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <p className={styles.muted}>{about}</p>
+            <ul className={styles.links}>
+              {links.map(([label, story]) => (
+                <li key={story}>
+                  <StoryLink story={story}>{label}</StoryLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
       <p className={styles.muted}>
         The toolbar dresses any story: theme, brand, logo, language and each switch. What you choose there stays as you go from

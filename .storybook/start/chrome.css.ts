@@ -114,14 +114,13 @@ globalStyle(`${rows} > *`, {
 });
 export const logos = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
   alignItems: 'center',
   gap: '0.875rem 1rem',
   vars: { [vars.text.logo]: '0.9375rem' },
 });
 /** Groups of links, side by side on one card. */
 export const ways = style({
-  gridColumn: '1 / -1',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
   gap: '1.25rem',

@@ -29,13 +29,16 @@ const gulls = (places: readonly (readonly [number, number, number])[]) =>
 
 const boat = `<g stroke="${white}" stroke-width="2.2" stroke-linejoin="round" fill="${navy}"><path d="M-46 0h92l-16 24h-60z"/><path d="M0-4v-86q38 24 52 82z" fill="${white}"/><path d="M-6-8v-66q-28 24-36 66z"/><path d="M0-4V-98M-30 12h54"/></g>`;
 
+/** Below the picture: the line that closes a row of waves must not show. */
+const foot = 440;
+
 /** The harbour by night, its lamp at 322 92 of a scene whose right 390 units a phone shows, and a desktop all. */
 const west = -2200;
 const harbourBox = `${west} 0 ${390 - west} 430`;
 const harbour = (boats: string) =>
   drawing(
     harbourBox,
-    `${water(sea(west, 400, [364, 376], 30, 3.6, 430), 1.6)}${at(322, 92, 0.86, tower)}${boats}${water(sea(west, 400, [392, 408], 44, 4.8, 430), 1.8)}${gulls(
+    `${water(sea(west, 400, [364, 376], 30, 3.6, foot), 1.6)}${at(322, 92, 0.86, tower)}${boats}${water(sea(west, 400, [392, 408], 44, 4.8, foot), 1.8)}${gulls(
       [
         [214, 280, 0.8],
         [188, 302, 0.55],
@@ -67,7 +70,7 @@ export const beam = drawing(
 const wideBox = '-1400 0 2040 640';
 export const wideHarbour = drawing(
   wideBox,
-  `${water(sea(-1400, 660, [548, 564], 38, 4.6, 640), 2)}${at(400, 160, 1.28, tower)}${water(sea(-1400, 660, [588, 610, 634], 56, 6.4, 640), 2.2)}${gulls(
+  `${water(sea(-1400, 660, [548, 564], 38, 4.6, 650), 2)}${at(400, 160, 1.28, tower)}${water(sea(-1400, 660, [588, 610, 634], 56, 6.4, 650), 2.2)}${gulls(
     [
       [120, 306, 1.1],
       [168, 338, 0.75],

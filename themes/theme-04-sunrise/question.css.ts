@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { chosen, slot } from '#design-system/theme/parts.ts';
-import { pictureTiles } from '../bases/pictureTiles.ts';
+import { pictured, pictureTiles } from '../bases/pictureTiles.ts';
 import { bare, rulesOf, square } from '../bases/rules.ts';
 import { inks } from './drawings.ts';
 import { roofs, sides } from './ground.ts';
@@ -93,6 +93,10 @@ tile(`answer > ${slot('icon')}`, {
   fontSize: 'clamp(2.75rem, 8svh, 4rem)',
   desktop: { fontSize: '4.5rem' },
 });
+// nine answers fit on a phone
+const many = any.inside(`${pictured}:has(> :nth-child(8))`);
+many('answer', { phone: { minHeight: 'clamp(6.25rem, 13.2svh, 9rem)' } });
+many(`answer > ${slot('icon')}`, { phone: { fontSize: 'clamp(2.25rem, 5.4svh, 4rem)' } });
 tile(`answer${chosen} > ${slot('icon')}`, { color: '#8f2a10' });
 // two tones: what stands on the road is darker
 tile(`answer > ${slot('icon')}::before`, {

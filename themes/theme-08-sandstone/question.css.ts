@@ -66,7 +66,6 @@ survey('subhead', {
   marginBlockStart: '5px',
   fontSize: '1.0625rem',
   lineHeight: 1.2,
-  textWrap: 'pretty',
   desktop: { marginBlockStart: '10px', fontSize: '1.25rem' },
 });
 survey('note', { margin: '0 18px', borderBlockStart: edge, desktop: { marginInline: '2.5rem' } });

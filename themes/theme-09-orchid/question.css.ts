@@ -79,7 +79,6 @@ survey('subhead', {
   marginBlockStart: '6px',
   fontSize: '1rem',
   lineHeight: 1.25,
-  textWrap: 'pretty',
 });
 question('picture', {
   display: 'block',
@@ -130,6 +129,8 @@ question('answers[data-layout="stack"] > *', {
   minWidth: '11rem',
   minHeight: 'clamp(50px, 7svh, 66px)',
 });
+// nine answers fit on a phone
+question('answers[data-layout="stack"]:has(> :nth-child(8)) > *', { phone: { minHeight: 'clamp(48px, 6.3svh, 66px)' } });
 question('answers[data-layout="inline"]', { justifyContent: 'end', alignContent: 'start' });
 any(`answer${hovered}`, { '(hover: hover)': { background: inks.soft, borderColor: inks.orchid } });
 any('answer:active', { transform: 'scale(0.97)' });

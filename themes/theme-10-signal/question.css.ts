@@ -106,6 +106,11 @@ question('answer', {
   paddingBlock: '0.25rem',
   desktop: { minHeight: '4.75rem', borderWidth: '4px', fontSize: '1.375rem' },
 });
+// nine answers fit on a phone
+question('answers[data-layout="stack"]:has(> :nth-child(8))', {
+  phone: { vars: { '--plate': 'clamp(3.25rem, 7svh, 4rem)' }, gap: 'clamp(0.375rem, 1.1svh, 0.75rem)' },
+});
+question('answers[data-layout="stack"]:has(> :nth-child(8)) > *', { phone: { minHeight: 'max(3rem, 5.9svh)' } });
 survey('note', {
   margin: `0.5rem ${inline} 0`,
   background: pale,

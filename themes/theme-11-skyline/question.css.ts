@@ -12,6 +12,10 @@ survey('page', {
   desktop: { vars: { '--sky': '100svh - 9.5rem', '--far': 'min(78svh, 45rem)' } },
 });
 question('page', { vars: { '--sky': 'clamp(2.5rem, 100svh - 35rem, 12.5rem)' } });
+// nine answers fit on a phone
+question(`page:has(${slot('answers')} > :nth-child(8))`, {
+  phone: { vars: { '--sky': 'clamp(2.5rem, 100svh - 45rem, 12.5rem)' } },
+});
 form('page', { vars: { '--sky': 'clamp(2rem, 100svh - 38rem, 9rem)' } });
 wordsBeside('11', 'minmax(0, 0.82fr) minmax(0, 1fr)', 'calc(100svh - 7.5rem)');
 survey('main', {

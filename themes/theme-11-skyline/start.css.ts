@@ -56,6 +56,11 @@ start('heading', {
     letterSpacing: '-0.05em',
   },
 });
+// longer words keep clear of the city
+start('heading:lang(es)', {
+  phone: { fontSize: 'clamp(2.25rem, 0.9rem + 3.6svh, 2.75rem)' },
+  desktop: { fontSize: 'clamp(3rem, 4.9vw, 4.5rem)' },
+});
 start('heading::after', {
   display: 'none',
   'screen and (min-height: 44em)': {

@@ -82,6 +82,8 @@ question('answer', {
   fontSize: 'clamp(1.25rem, 2.9svh, 1.5625rem)',
   desktop: { minHeight: 'clamp(4rem, 11svh, 7rem)', fontSize: '1.75rem' },
 });
+// nine answers fit on a phone
+question('answers[data-layout="stack"]:has(> :nth-child(8)) > *', { phone: { minHeight: 'clamp(3rem, 7.5svh, 5rem)' } });
 question('answers[data-layout="stack"]', {
   desktop: {
     position: 'relative',

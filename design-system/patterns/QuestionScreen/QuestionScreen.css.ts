@@ -14,6 +14,8 @@ export const subhead = style({
   marginBlockStart: vars.space.xs,
   color: vars.color.textMuted,
   fontSize: vars.text.lead,
+  // `pretty` leaves two short words alone on a last line
+  textWrap: 'balance',
 });
 
 export const ticks = style({

@@ -49,4 +49,4 @@ export const cardTitle = style({
   marginBlockEnd: vars.space.xxs,
 });
 
-export const cardText = style({ color: vars.color.textMuted });
+export const cardText = style({ color: vars.color.textMuted, textWrap: 'balance' });
