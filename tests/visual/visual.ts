@@ -165,18 +165,21 @@ const seen = new Map<string, string>();
 const isExpected = ({ shot, hash }: TakenPicture) => {
   if (expected(shot) !== hash) return false;
   taken.set(keyOf(shot), hash);
-  if (taken.size % 500 === 0) tell(`${taken.size} taken`);
   return true;
 };
 const failed = [
   ...(await gallery.take(shots, {
     ...{ workers, expected, looks: 'once' },
-    onTaken: (each) => void (isExpected(each) || seen.set(keyOf(each.shot), each.hash)),
+    onTaken(each) {
+      if (!isExpected(each)) seen.set(keyOf(each.shot), each.hash);
+      const all = taken.size + seen.size;
+      if (all % 500 === 0) tell(`${all} taken, ${seen.size} to look at again`);
+    },
   })),
 ];
 // a difference is looked at again before a person sees it: a late screen on a busy machine is no change
 const unlike = shots.filter((shot) => seen.has(keyOf(shot)));
-if (unlike.length > 0) tell(`${unlike.length} to look at again`);
+if (unlike.length > 0) tell(`Looking at ${unlike.length} again`);
 const differing: Differing[] = [];
 failed.push(
   ...(await gallery.take(unlike, {
