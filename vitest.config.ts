@@ -10,7 +10,8 @@ const server = [
   'lead-server/bin/check-flows.test.ts',
   'tests/{integration,ops,consumer}/**/*.test.ts',
   'tests/architecture/commands.test.ts',
-  'tests/visual/{compare-pictures,drawn-bottom,review-*}.test.ts',
+  'tests/visual/{compare-pictures,review-*}.test.ts',
+  '.storybook/pictures.test.ts',
 ];
 const serverMocked = ['tests/integration/migrations.test.ts'];
 const faults = ['tests/faults/**/*.test.ts'];

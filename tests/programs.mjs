@@ -1,6 +1,7 @@
 // The browsers that tests need: found, or installed from Debian's packages. Plain JavaScript: run.mjs loads it.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../lead-server/bin/install.mjs';
 
 /** Other engines than Chromium, from Debian's packages. */
@@ -42,10 +43,13 @@ export function install({ programs, packages }) {
 /** @returns whether another browser can run: in the gate only where it is installed already */
 export const hasBrowser = (id, mayInstall) => (mayInstall ? install(otherBrowsers[id]) : areThere(otherBrowsers[id].programs));
 
-/** Exits with advice when there is no Chromium and apt cannot install one. */
+/** Exits with advice where there is no Chromium: neither on the machine nor in the packages, and apt cannot install one. */
 export function ensureChromium(node) {
+  if (existsSync('/usr/bin/chromium-headless-shell') || existsSync('/usr/bin/chromium')) return;
+  // built for Linux x64 (tests/support/packaged-chromium.ts)
+  const isPackaged = existsSync(join(root, 'node_modules/@sparticuz/chromium'));
+  if (isPackaged && process.platform === 'linux' && process.arch === 'x64') return;
   if (install({ programs: ['/usr/bin/chromium-headless-shell'], packages: ['chromium-headless-shell'] })) return;
-  if (existsSync('/usr/bin/chromium')) return;
   const script = "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
   const path = spawnSync(node, ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' }).stdout;
   if (path && existsSync(path)) return;

@@ -1,4 +1,8 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { packagedChromium } from './packaged-chromium.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 /** Debian's programs. The shell has no window to draw, which saves a fifth of the tests' time. */
 const debian = { shell: '/usr/bin/chromium-headless-shell', chromium: '/usr/bin/chromium' };
@@ -33,16 +37,16 @@ const args = [
   `--disable-features=${disabledFeatures}`,
 ];
 
-/** The first program that is installed; Playwright's own browser without one. Background networking is off, or it calls home. */
+/** The first program that is installed, else the browser of the packages, else Playwright's own. Background networking is off, or it calls home. */
 function launchOptionsFor(...programs: readonly string[]) {
   const executablePath = programs.find((program) => existsSync(program));
-  return { ...(executablePath !== undefined && { executablePath }), args };
+  return { ...(executablePath === undefined ? packagedChromium(root) : { executablePath }), args };
 }
 
-/** How every test starts its browser. */
+/** How every test starts its browser. A fresh machine needs none of its own, and no root. */
 export const launchOptions = launchOptionsFor(debian.shell, debian.chromium);
 
-/** How pictures start theirs: the browser that visitors have, whose bytes are the approved ones. */
+/** The browser that visitors have, with its windows. */
 export const visitorLaunchOptions = launchOptionsFor(debian.chromium);
 
 /** How benchmarks start theirs: the visitors' browser, or without one the shell, for subject and reference alike. */

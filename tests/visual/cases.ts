@@ -1,43 +1,54 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import type { ApprovedPicture } from './approved-pictures.ts';
-import { compare } from './compare-pictures.ts';
-import type { PictureBefore } from './pictures-before.ts';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { compare, isRounding } from './compare-pictures.ts';
+import type { Case } from './report.ts';
 import { album, picturePath } from './repository.ts';
-import type { Shot } from './shots.ts';
-import type { Case } from './visual-report.ts';
+import { keyOf, type Shot } from './shots.ts';
 
-/**
- * The case for review of a picture with other bytes than approved. Undefined when it looks the same.
- * @param before undefined for a picture that was never approved
- */
-export function caseOf(
-  shot: Shot,
-  { hash: after, fingerprint }: Pick<ApprovedPicture, 'hash' | 'fingerprint'>,
-  before: PictureBefore | undefined,
-  directory = album,
-): Case | undefined {
-  if (!before) return { shot, kind: 'new', after, fingerprint };
-  const { hash, doubt: note } = before;
-  const difference = hash && compare(readFileSync(picturePath(hash, directory)), readFileSync(picturePath(after, directory)));
-  // likeness to an unapproved picture is no proof
-  if (!difference) return note === undefined ? undefined : { shot, kind: 'unproved', before: hash, after, fingerprint, note };
-  const { picture, ...rest } = difference;
-  const name = `${hash}-${after}`;
-  writeFileSync(picturePath(name, directory), picture);
-  const kind = note === undefined ? 'changed' : 'unproved';
-  return { shot, kind, before: hash, after, fingerprint, note, difference: { ...rest, picture: name } };
+/** A picture with other bytes than expected. */
+export interface Differing {
+  readonly shot: Shot;
+  readonly after: string;
+  /** The hash that was expected; undefined for a picture that was never approved. */
+  readonly expected: string | undefined;
+  /** The hash of the picture that another commit drew, where it was asked for. */
+  readonly drawn?: string | undefined;
 }
 
-/** The unproved pictures, a line per reason, with the first ones by name. */
-export function doubtsOf(cases: readonly Case[]): readonly string[] {
-  const byReason = new Map<string, Case[]>();
-  for (const each of cases) {
-    const { kind, note = '' } = each;
-    if (kind === 'unproved') byReason.set(note, [...(byReason.get(note) ?? []), each]);
-  }
-  return [...byReason].map(([reason, all]) => {
-    const names = all.slice(0, 5).map(({ shot }) => `${shot.story} (${shot.mode})`);
-    const more = all.length > names.length ? ` and ${all.length - names.length} more` : '';
-    return `Not proved: ${names.join(', ')}${more}. ${reason}`;
+const missing = 'Its picture before is not on this machine. To draw it: npm run visual -- --before main';
+
+/**
+ * The case for review of a picture with other bytes than expected. Undefined for one that another browser drew the same: the
+ * picture before is the approved one, by its bytes, and differs by rounding.
+ * @param isOtherBrowser whether the expected picture was drawn by another version
+ */
+export function caseOf(
+  { shot, after, expected, drawn }: Differing,
+  isOtherBrowser: boolean,
+  directory = album,
+): Case | undefined {
+  if (expected === undefined) return { shot, kind: 'new', after };
+  const isDrawn = drawn !== undefined && drawn !== expected;
+  const before = existsSync(picturePath(expected, directory)) ? expected : drawn;
+  if (before === undefined) return { shot, kind: 'changed', after, note: missing };
+  const note = isDrawn
+    ? 'Drawn anew, the picture before is not the approved one: its code was changed after the approval'
+    : undefined;
+  const [one, other] = [before, after].map((hash) => readFileSync(picturePath(hash, directory))) as [Buffer, Buffer];
+  const difference = compare(one, other);
+  if (isOtherBrowser && before === expected && (!difference || isRounding(difference))) return undefined;
+  if (!difference) return { shot, kind: 'changed', before, after, note: note ?? 'Only the bytes of the file differ' };
+  const { picture, ...rest } = difference;
+  const name = `${before}-${after}`;
+  writeFileSync(picturePath(name, directory), picture);
+  return { shot, kind: 'changed', before, after, note, difference: { ...rest, picture: name } };
+}
+
+/** Approved pictures that no story asks for any more. */
+export function goneCases(approved: Iterable<string>, shots: readonly Shot[]): readonly Case[] {
+  const asked = new Set(shots.map(keyOf));
+  return [...approved].flatMap((key) => {
+    const [story = '', mode = ''] = key.split('\t');
+    const shot = { story, mode, title: story.split('--')[0] ?? '', name: '', file: '', theme: '', lang: '', width: 0 };
+    return asked.has(key) ? [] : [{ shot, kind: 'gone' as const }];
   });
 }

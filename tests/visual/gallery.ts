@@ -4,15 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 import sirv from 'sirv';
-import { visitorLaunchOptions } from '../support/chromium.ts';
 import { type CapturePage, openCapturePage } from './capture-page.ts';
+import type { PictureBrowser } from './picture-browser.ts';
 import { type Shot, shotsOf } from './shots.ts';
-
-/** Flags that make the same page the same bytes each time (measured: identical over three runs). */
-const steady = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'];
-
-const launch = (): Promise<Browser> =>
-  chromium.launch({ ...visitorLaunchOptions, args: [...visitorLaunchOptions.args, ...steady] });
 
 export const hashOf = (picture: Buffer): string => createHash('sha256').update(picture).digest('hex').slice(0, 20);
 
@@ -52,7 +46,8 @@ export interface Gallery {
 }
 
 /** Opens a built Storybook for taking pictures of it. */
-export async function openGallery(directory: string): Promise<Gallery> {
+export async function openGallery(directory: string, options: PictureBrowser['options']): Promise<Gallery> {
+  const launch = (): Promise<Browser> => chromium.launch(options);
   const server = createServer(sirv(directory, { etag: true }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

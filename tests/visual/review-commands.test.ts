@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/per-test-resources.ts';
 import { type Desk, openReview } from './review/review-server.ts';
 
-const desk: Desk = { read: () => ({ chromium: '156', lock: 'a', cases: [] }), judge() {} };
+const desk: Desk = { read: () => ({ chromium: '156', isProof: true, cases: [] }), judge() {} };
 
 describe('the command that takes the pictures', () => {
   it.each([
     ['--onyl=button', "Unknown option '--onyl'"],
     ['--since=no-such-branch', 'no-such-branch'],
+    ['--before=no-such-branch', 'no-such-branch'],
   ])('rejects %s with its usage, before it builds anything', (option, message) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'visual.ts'), option], {
       encoding: 'utf8',
@@ -19,6 +20,13 @@ describe('the command that takes the pictures', () => {
     expect(stderr).toContain(message);
     expect(stderr).toContain('--only <text>');
     expect(stderr).not.toContain('    at ');
+  });
+
+  it('with another browser than that of the packages proves nothing, and says so', () => {
+    const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'visual.ts')], {
+      ...{ encoding: 'utf8', env: { ...process.env, PICTURE_BROWSER: '/usr/bin/chromium' } },
+    });
+    expect([status, stdout]).toEqual([77, expect.stringContaining('Not provable here')]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
 import { it as base, expect } from 'vitest';
 import { launchOptions } from '../support/chromium.ts';
+import type { Case, Report } from './report.ts';
 import { type Desk, openReview } from './review/review-server.ts';
 import { applyVerdict } from './verdicts.ts';
-import type { Case } from './visual-report.ts';
 
 /** A case of one component whose picture differs in 40 pixels. */
 export const changed = (name: string): Case => ({
@@ -14,6 +14,7 @@ export const changed = (name: string): Case => ({
   difference: {
     pixels: 40,
     share: 0.01,
+    largest: 255,
     box: { x: 0, y: 0, width: 8, height: 5 },
     cause: '#000000 to #ff0000',
     picture: 'difference',
@@ -29,17 +30,15 @@ interface DeskInMemory extends Desk {
 
 /** Stores verdicts in memory, as the files would. */
 function deskOf(cases: readonly Case[]): DeskInMemory {
-  let kept: Parameters<typeof applyVerdict>[0] = {
-    report: { chromium: '156', lock: 'a', cases },
-    approved: new Map(),
-  };
+  const reportOf = (all: readonly Case[]): Report => ({ chromium: '156', isProof: true, cases: all });
+  let kept: Parameters<typeof applyVerdict>[0] = { report: reportOf(cases), approved: new Map() };
   return {
     read: () => kept.report,
     judge(said) {
       kept = applyVerdict(kept, said);
     },
     show(...others) {
-      kept = { ...kept, report: { chromium: '156', lock: 'a', cases: others } };
+      kept = { ...kept, report: reportOf(others) };
     },
     verdicts: () => kept.report.cases.map(({ verdict }) => verdict),
   };
@@ -50,7 +49,7 @@ export const soon = { timeout: 10_000 };
 
 async function load(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
-  await page.locator('#cases button').first().waitFor();
+  await page.locator('.cases [aria-current]').waitFor();
 }
 
 /**
@@ -93,7 +92,7 @@ export const it = base
     'counts',
     ({ page }) =>
       () =>
-        page.locator('#counts').textContent(),
+        page.getByRole('status').textContent(),
   )
   .extend('say', ({ page, counts }) => async (key: string, then: string) => {
     await page.keyboard.press(key);

@@ -1,55 +1,85 @@
+import { PNG } from 'pngjs';
 import { describe, expect } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
+import type { Case } from './report.ts';
 import { changed, it, soon } from './review-fixtures.ts';
-import type { Case } from './visual-report.ts';
+
+const picture = (height: number) => PNG.sync.write(new PNG({ width: 1280, height, fill: true }), { deflateLevel: 1 });
+const [before, after] = [picture(2800), picture(3200)];
+/** Cases of causes of their own. */
+const withCause = (name: string, cause: string): Case => {
+  const one = changed(name);
+  return { ...one, difference: { ...(one.difference as NonNullable<Case['difference']>), cause } };
+};
 
 describe('the review page', () => {
-  it('says when all cases have a verdict, and which files to commit', async ({ page, counts, say }) => {
-    await say('a', '1 approved, 0 rejected');
-    await say('r', '1 approved, 1 rejected');
-    await page.getByLabel('Verdict').selectOption('to do');
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    const done = 'All done: 2 approved, 1 rejected. Commit tests/visual/approved.tsv.';
-    await expect.poll(counts, soon).toBe(done);
-    expect(await page.locator('#case').textContent()).toBe(done);
-    for (const name of ['Approve all shown', 'Reject all shown']) {
-      expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
-    }
-  });
-});
+  it.for([1920, 1280, 768, 360])(
+    'at %i px each control does its work by a click',
+    async (width, { page, desk, open, shown, counts }) => {
+      await page.setViewportSize({ width, height: width < 800 ? 800 : 720 });
+      await page.route('**/pictures/*', (route) =>
+        route.fulfill({ contentType: 'image/png', body: route.request().url().includes('before') ? before : after }),
+      );
+      // a narrow page shows no keys
+      const button = (name: string) =>
+        page.getByRole('button', { name: new RegExp(`^${name.slice(0, -2)}( ${name.slice(-1)})?$`) });
+      const click = (name: string) => button(name).click({ timeout: 5000 });
+      const two = withCause('other', '2 px longer');
+      const cases = [...['one', 'two', 'three'].map(changed), { ...two, shot: { ...two.shot, title: 'Field' } }];
+      const verdicts = async (...expected: Case['verdict'][]) => expect.poll(() => desk.verdicts(), soon).toEqual(expected);
+      desk.show(...cases);
+      await open();
+      await click('Approve a');
+      await verdicts('approved', undefined, undefined, undefined);
+      await click('Take back u');
+      await verdicts(undefined, undefined, undefined, undefined);
+      await click('Reject r');
+      await click('Approve cause g');
+      await verdicts('rejected', 'approved', 'approved', undefined);
+      await click('Approve all shown s');
+      await verdicts('rejected', 'approved', 'approved', 'approved');
+      expect(await counts()).toBe('All done: 3 approved, 1 rejected. Commit tests/visual/approved.tsv.');
+      desk.show(...cases);
+      await open();
+      await click('Reject component R');
+      await verdicts('rejected', 'rejected', 'rejected', undefined);
+      await click('Previous k');
+      await click('Take back component U');
+      await verdicts(undefined, undefined, undefined, undefined);
+      await click('Approve component A');
+      await verdicts('approved', 'approved', 'approved', undefined);
+      await click('Reject all shown S');
+      await verdicts('approved', 'approved', 'approved', 'rejected');
+      desk.show(...cases);
+      await open();
+      await click('Reject cause G');
+      await verdicts('rejected', 'rejected', 'rejected', undefined);
+      await click('Previous cause N');
+      await click('Next j');
+      expect(await shown()).toContain('two');
+      await click('Next cause n');
+      expect(await shown()).toContain('Field');
+      for (const way of ['Only what differs 2', 'Slider 3', 'Blink 4', 'Only after 5', 'Side by side 1', 'Actual size z']) {
+        await click(way);
+        expect(await button(way).getAttribute('aria-pressed')).toBe('true');
+      }
+      await page.getByLabel('Component').selectOption('Field');
+      expect(await page.getByRole('button', { name: /^Button, / }).count()).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await page.getByRole('link', { name: 'Open in Storybook' }).getAttribute('href')).toBe(
+        'storybook/?path=/story/button--other&globals=theme:1;lang:en',
+      );
+      // at its end the verdicts' bar lies over nothing
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      expect(await violationsOf(page)).toEqual([]);
+    },
+  );
 
-describe('taking back by key', () => {
-  it('takes back the last verdict, and shows its case', async ({ desk, shown, say }) => {
-    await say('a', '1 approved');
-    await say('r', '1 rejected');
-    expect(await shown()).toContain('three');
-    await say('u', '1 approved, 0 rejected');
-    expect(await shown()).toContain('two');
-    expect(desk.verdicts()).toEqual(['approved', undefined, undefined]);
-  });
-
-  it('takes back the verdict of the case shown, where there is no last one', async ({ open, say }) => {
-    await say('a', '1 approved');
-    await open();
-    await say('u', '0 approved');
-  });
-
-  it('takes back the last verdict on a whole component', async ({ shown, say }) => {
-    await say('A', '3 approved');
-    await say('U', '0 approved');
-    await say('R', '3 rejected');
-    await say('u', '0 rejected');
-    expect(await shown()).toContain('one');
-  });
-});
-
-describe('a verdict', () => {
-  it('is given once by a key that is held, or pressed again before it is saved', async ({ desk, page, counts }) => {
-    await page.keyboard.down('a');
-    for (let repeats = 0; repeats < 10; repeats += 1) await page.keyboard.down('a');
-    await page.keyboard.up('a');
-    await expect.poll(counts, soon).toContain('1 approved, 0 rejected');
-    expect(desk.verdicts()).toEqual(['approved', undefined, undefined]);
-    // until the response, the page shows the case of the verdict
+  it('a key is about the picture shown when it is pressed, while earlier verdicts are on their way', async ({
+    page,
+    desk,
+    shown,
+  }) => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -58,81 +88,96 @@ describe('a verdict', () => {
       await held;
       await route.continue();
     });
-    await page.keyboard.press('r');
     await page.keyboard.press('a');
+    expect(await shown()).toContain('two');
+    await page.keyboard.press('r');
+    expect(await shown()).toContain('three');
+    await page.keyboard.press('a');
+    expect(desk.verdicts()).toEqual([undefined, undefined, undefined]);
     answer();
-    await expect.poll(counts, soon).toContain('1 approved, 1 rejected');
-    expect(desk.verdicts()).toEqual(['approved', 'rejected', undefined]);
-    expect(await page.locator('#back').textContent()).toBe('Take back 1 rejected');
+    await expect.poll(() => desk.verdicts(), soon).toEqual(['approved', 'rejected', 'approved']);
   });
 
-  it('is given once by a button on which Enter is held', async ({ desk, page, counts }) => {
-    await page.getByRole('button', { name: 'Approve', exact: true }).focus();
-    for (let repeats = 0; repeats < 10; repeats += 1) {
-      await page.keyboard.down('Enter');
-      await expect.poll(counts, soon).toContain('1 approved, 0 rejected');
-    }
+  it('a held key gives one verdict', async ({ page, desk, counts }) => {
+    for (let repeats = 0; repeats < 10; repeats += 1) await page.keyboard.down('a');
+    await page.keyboard.up('a');
+    await expect.poll(counts, soon).toContain('1 approved, 0 rejected');
     expect(desk.verdicts()).toEqual(['approved', undefined, undefined]);
   });
 
-  it('that cannot be sent is reported as not saved, and can be given again', async ({ desk, page, shown, say }) => {
+  it('a verdict that cannot be sent is taken back with those behind it', async ({ page, desk, shown, counts, say }) => {
     await page.context().setOffline(true);
-    await say('a', 'That was not kept: the review does not answer.');
+    await page.keyboard.press('a');
+    await page.keyboard.press('a');
+    await expect.poll(counts, soon).toContain('That was not kept: the review does not answer.');
     expect(await shown()).toContain('one');
     await page.context().setOffline(false);
     await say('a', '1 approved');
     expect(desk.verdicts()).toEqual(['approved', undefined, undefined]);
   });
-});
 
-describe('a verdict with a note', () => {
-  it('stores its author and note, and clears the note for the next one', async ({ desk, page, open, say }) => {
-    await page.getByLabel('Your name').fill('Maria');
-    await page.getByLabel('Note').fill('too dark');
-    await page.getByLabel('Note').press('Enter');
-    await page.locator('#cases [aria-current]').focus();
+  it('approve cause leaves what the filters hide, and failed cases', async ({ page, desk, open, say }) => {
+    const hidden = changed('hidden');
+    desk.show(changed('one'), { ...hidden, shot: { ...hidden.shot, mode: 'ink 390' } }, { ...changed('failed'), kind: 'failed' });
+    await open();
+    await page.getByLabel('Theme').selectOption('harbor');
+    await page.locator('.cases [aria-current]').focus();
+    await say('g', '1 approved');
+    expect(desk.verdicts()).toEqual(['approved', undefined, undefined]);
+  });
+
+  it('a note carries its author and its place on the picture, and is in the history', async ({ page, desk, open, say }) => {
+    await page.route('**/pictures/*', (route) => route.fulfill({ contentType: 'image/png', body: after }));
+    await open();
+    await page.getByLabel('Name').fill('Maria');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('5');
+    await page.getByAltText('After').click({ position: { x: 60, y: 30 } });
+    await page.keyboard.press('c');
+    await page.keyboard.type('too dark');
+    await page.keyboard.press('Enter');
     await say('r', '1 rejected');
-    await say('a', '1 approved');
-    expect(desk.read().cases.map(({ said }) => said)).toEqual([{ by: 'Maria', note: 'too dark' }, { by: 'Maria' }, undefined]);
-    await page.keyboard.press('k');
-    await page.keyboard.press('k');
-    expect(await page.locator('#case > p').first().textContent()).toContain('rejected by Maria: too dark');
+    const { said } = desk.read().cases[0] as Case;
+    expect(said).toMatchObject({ by: 'Maria', note: 'too dark', place: { x: expect.any(Number), y: expect.any(Number) } });
+    expect(desk.read().history).toMatchObject([{ by: 'Maria', verdict: 'rejected', pictures: 1, note: 'too dark' }]);
     await open();
-    expect(await page.getByLabel('Your name').inputValue()).toBe('Maria');
-  });
-});
-
-describe('a review of many', () => {
-  /** Ten causes, from two to eleven pictures each. */
-  const many = Array.from({ length: 10 }, (_, cause) =>
-    Array.from({ length: cause + 2 }, (_each, at): Case => {
-      const one = changed(`c${cause}-${at}`);
-      return { ...one, difference: { ...(one.difference as object), cause: `${cause + 1} px longer` } as Case['difference'] };
-    }),
-  ).flat();
-
-  it('judges ten causes by ten keys, in less than a minute', async ({ desk, page, open, counts, say }) => {
-    desk.show(...many);
-    await open();
-    await expect.poll(() => page.locator('.group').count()).toBe(10);
-    expect(await page.locator('.group').first().textContent()).toBe('10 px longer: 11 pictures');
-    const began = performance.now();
-    const told = { g: 0, G: 0 };
-    for (let at = 0; at < 10; at += 1) {
-      const key = at % 3 === 2 ? 'G' : 'g';
-      told[key] += 11 - at;
-      await say(key, `${told.g} approved, ${told.G} rejected`);
-    }
-    expect(await counts()).toContain('All done: 47 approved, 18 rejected');
-    expect(performance.now() - began).toBeLessThan(60_000);
+    await page.locator('summary').click();
+    expect(await page.locator('.history').textContent()).toContain(
+      'Maria rejected 1 picture: Button, one: harbor 390 · too dark',
+    );
   });
 
-  it('moves from cause to cause', async ({ desk, page, open, shown }) => {
-    desk.show(...many);
+  it('the list is one tab stop, and Space and Page Down scroll the pictures', async ({ page, shown }) => {
+    await page.addStyleTag({ content: '.figures { height: 5000px }' });
+    const top = () => page.locator('.pictures').evaluate((each) => each.scrollTop);
+    await page.locator('.cause').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    expect(await shown()).toContain('two');
+    await page.keyboard.press('PageDown');
+    expect(await top()).toBeGreaterThan(100);
+    await page.locator('.cases [aria-current]').focus();
+    await page.keyboard.press('Shift+Space');
+    expect(await top()).toBe(0);
+  });
+
+  it('letters can be turned off, and stay off', async ({ desk, page, open }) => {
+    await page.getByLabel('letters and numbers are keys').uncheck();
     await open();
-    await page.keyboard.press('n');
-    expect(await shown()).toContain('c8-0');
-    await page.keyboard.press('N');
-    expect(await shown()).toContain('c9-0');
+    await page.keyboard.press('a');
+    await page.keyboard.press('2');
+    expect(await page.getByRole('button', { name: 'Side by side 1' }).getAttribute('aria-pressed')).toBe('true');
+    expect(desk.verdicts()).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('in forced colours the chosen case and view differ from the others', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const ground = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((each) => getComputedStyle(each).backgroundColor);
+    expect(await ground('[aria-pressed=true]')).not.toBe(await ground('[aria-pressed=false]'));
+    expect(await ground('.cases [aria-current]')).not.toBe(await ground('.cases ol button:not([aria-current])'));
   });
 });

@@ -3,16 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { coversEveryTheme, modesOf } from '../../.storybook/pictureModes.ts';
 import { themeIds } from '../../themes/registry.ts';
 import { affectedBy, type StatsModule } from './affected-shots.ts';
-import { type ApprovedPicture, formatApproved, parseApproved } from './approved-pictures.ts';
-import { inGroups } from './review/case-filter.ts';
+import { formatApprovals, parseApprovals } from './approvals.ts';
+import { type Case, mergeReports, versionOf } from './report.ts';
+import { casesInScope } from './review/case-list.ts';
 import { addressOf } from './review/story-address.ts';
-import { casesInScope } from './review/verdict-scope.ts';
 import { globalsOf, keyOf, lookalikes, type Shot, type StoryFacts, shotsOf } from './shots.ts';
 import { applyVerdict, OutOfDateError, rejectedList, withConfirmedVerdicts } from './verdicts.ts';
-import { type Case, mergeReports, versionOf } from './visual-report.ts';
-
-/** As recorded with a verdict on a report of the tests. */
-const approvedAs = (hash: string): ApprovedPicture => ({ hash, fingerprint: `like ${hash}`, chromium: '156', lock: 'abc' });
 
 const story = (id: string, file: string, ...tags: readonly string[]): StoryFacts => ({
   id,
@@ -95,70 +91,66 @@ describe('a story of layout alone', () => {
 });
 
 describe('the list of approved pictures', () => {
-  it('reads back any list that it writes', () => {
+  it('reads back any list that it writes, with a line a story', () => {
     const word = fc.stringMatching(/^[a-z0-9 -]{1,20}$/).map((text) => text.trim() || 'x');
     fc.assert(
-      fc.property(fc.array(fc.tuple(word, word, word)), (lines) => {
-        const pictures = new Map(lines.map(([one, mode, hash]) => [`${one}\t${mode}`, approvedAs(hash)]));
-        expect(new Map(parseApproved(formatApproved(pictures)))).toEqual(pictures);
+      fc.property(fc.array(fc.tuple(word, word, fc.stringMatching(/^[0-9a-f]{20}$/))), (entries) => {
+        const pictures = new Map(entries.map(([story, mode, hash]) => [keyOf({ story, mode }), hash]));
+        const text = formatApprovals({ chromium: '156', pictures });
+        expect(parseApprovals(text)).toEqual({ chromium: '156', pictures });
+        expect(text.split('\n')).toHaveLength(new Set(entries.map(([story]) => story)).size + 2);
       }),
     );
   });
 
-  it('has the browser and packages of each picture', () => {
-    const pictures = new Map([
-      ['a\tharbor 390', approvedAs('1')],
-      ['b\tharbor 390', { ...approvedAs('2'), lock: 'bcd' }],
-      ['c\tharbor 390', { ...approvedAs('3'), chromium: '157' }],
-    ]);
-    const text = formatApproved(pictures);
-    expect(text.match(/^# .*$/gm)).toHaveLength(3);
-    expect(parseApproved(text)).toEqual(pictures);
-  });
-
-  it('names the line that it cannot read', () => {
-    expect(() => parseApproved('# Chromium 1\n<<<<<<< HEAD\n')).toThrow('<<<<<<< HEAD');
+  it.each(['<<<<<<< HEAD', 'story', 'story\tmode', 'story\tmode=xyz'])('names the line that it cannot read: %s', (line) => {
+    expect(() => parseApprovals(`# Chromium 1\n${line}\n`)).toThrow(line);
   });
 });
 
 describe('shots that a change affects', () => {
   const shots = shotsOf([
     story('button', './design-system/components/Button/Button.stories.tsx'),
-    story('select', './design-system/components/Select/Select.stories.tsx'),
+    story('icons', './.storybook/samples/Icons.stories.tsx', 'one-picture'),
   ]);
+  const virtual = '/virtual:/@storybook/builder-vite/vite-app.js';
   const imports = (id: string, ...by: string[]): StatsModule => ({
     id: `./${id}`,
     reasons: by.map((moduleName) => ({ moduleName })),
   });
   const graph = [
+    imports('design-system/components/Button/Button.stories.tsx', virtual),
+    imports('.storybook/samples/Icons.stories.tsx', virtual),
     imports('design-system/components/Button/Button.tsx', './design-system/components/Button/Button.stories.tsx'),
     imports('design-system/components/Button/Button.css.ts', './design-system/components/Button/Button.tsx'),
-    imports('design-system/components/Select/Select.tsx', './design-system/components/Select/Select.stories.tsx'),
-    imports('design-system/theme/global.css.ts', '/virtual:/@storybook/builder-vite/vite-app.js'),
+    imports('funnel-app/src/server/favicon.ts', './.storybook/samples/Icons.stories.tsx'),
+    imports('themes/theme-06-midnight/theme.css.ts', './themes/registry.ts'),
+    imports('themes/registry.ts', './.storybook/preview.ts'),
+    imports('.storybook/preview.ts', virtual),
   ];
-  const stories = (...changed: string[]) => [...new Set(affectedBy(changed, shots, graph).map((shot: Shot) => shot.story))];
+  const storiesOf = (file: string) => [...new Set(affectedBy([file], shots, graph).map((shot: Shot) => shot.story))];
 
-  it('are those of the stories that import the file', () => {
-    expect(stories('design-system/components/Button/Button.css.ts')).toEqual(['button']);
-    expect(stories('design-system/components/Select/Select.stories.tsx')).toEqual(['select']);
-  });
+  it.each([
+    ['design-system/components/Button/Button.css.ts', ['button']],
+    // a stylesheet's import, which runs while building
+    ['design-system/components/base.css.ts', ['button']],
+    ['funnel-app/src/server/favicon.ts', ['icons']],
+    ['README.md', []],
+    ['lead-server/src/app.ts', []],
+    ['.storybook/guides/AddATheme.mdx', []],
+    ['tests/e2e/survey/paths.spec.ts', []],
+  ])('are by the graph of %s those of %j', (file, expected) => expect(storiesOf(file)).toEqual(expected));
 
-  it('are those of one theme in every story, where the theme changes', () => {
+  it('are those in one theme, and those that choose their themes, where the theme changes', () => {
     const touched = affectedBy(['themes/theme-06-midnight/tokens.ts'], shots, graph);
-    expect(new Set(touched.map(({ theme }) => theme))).toEqual(new Set(['6']));
-    expect(new Set(touched.map((shot) => shot.story))).toEqual(new Set(['button', 'select']));
+    expect(new Set(touched.map((shot) => `${shot.story} ${shot.theme}`))).toEqual(new Set(['button 6', 'icons 1']));
   });
 
-  it('are all, where every story depends on the file or it is unknown', () => {
-    for (const file of ['design-system/theme/global.css.ts', 'package-lock.json', 'design-system/new/unknown.ts'])
-      expect(affectedBy([file], shots, graph)).toEqual(shots);
-  });
-
-  it('are none, where no picture can change', () => {
-    expect(
-      stories('README.md', 'lead-server/src/app.ts', '.storybook/guides/AddATheme.mdx', 'tests/e2e/survey/paths.spec.ts'),
-    ).toEqual([]);
-  });
+  it.each([
+    ...['.storybook/preview.ts', '.storybook/main.ts', '.storybook/vite.config.ts', 'vite.config.ts', 'package.json'],
+    ...['package-lock.json', 'tests/visual/capture-page.ts', 'tests/support/packaged-chromium.ts', 'themes/registry.ts'],
+    ...['funnel-app/public/robots.txt', 'themes/fonts/new.woff2', 'tsconfig.json'],
+  ])('are all where %s changes', (file) => expect(affectedBy([file], shots, graph)).toEqual(shots));
 });
 
 describe('a verdict of QA', () => {
@@ -167,11 +159,10 @@ describe('a verdict of QA', () => {
     shot,
     kind: 'changed',
     after,
-    fingerprint: `like ${after}`,
     verdict,
   });
-  const report = (...cases: Case[]) => ({ chromium: '156', lock: 'abc', cases });
-  const run = { looked: () => true, approved: new Map<string, ApprovedPicture>() };
+  const report = (...cases: Case[]) => ({ chromium: '156', isProof: true, cases });
+  const run = { looked: () => true, approved: new Map<string, string>() };
 
   it('holds in later runs while the picture is the same', () => {
     const earlier = report(changed(one, 'a', 'rejected'), changed(two, 'b', 'rejected'), changed(three, 'c', 'approved'));
@@ -188,7 +179,7 @@ describe('a verdict of QA', () => {
 
   it('stays for pictures that a smaller run skips', () => {
     const earlier = report(changed(one, 'a', 'rejected'), changed(two, 'b', 'rejected'), changed(three, 'c'));
-    const smaller = { looked: (key: string) => key === keyOf(one), approved: new Map([[keyOf(three), approvedAs('c')]]) };
+    const smaller = { looked: (key: string) => key === keyOf(one), approved: new Map([[keyOf(three), 'c']]) };
     const { cases } = mergeReports(earlier, report(), smaller);
     expect(cases).toEqual([{ ...changed(two, 'b', 'rejected'), earlier: true }]);
     expect(rejectedList(cases).match(/- \[ \]/g)).toHaveLength(1);
@@ -198,7 +189,7 @@ describe('a verdict of QA', () => {
     const gone: Case = { shot: three, kind: 'gone', verdict: 'approved' };
     const said = report(changed(one, 'a', 'approved'), changed(two, 'b', 'rejected'), gone);
     const verdicts = (...hashes: [string, string][]) =>
-      withConfirmedVerdicts({ report: said, approved: new Map(hashes.map(([key, hash]) => [key, approvedAs(hash)])) }).cases.map(
+      withConfirmedVerdicts({ report: said, approved: new Map(hashes.map(([key, hash]) => [key, hash])) }).cases.map(
         ({ verdict }) => verdict,
       );
     expect(verdicts([keyOf(one), 'a'])).toEqual(['approved', 'rejected', 'approved']);
@@ -213,44 +204,28 @@ describe('a verdict of QA', () => {
     expect(partial('y').map((each) => each.earlier)).toEqual([undefined, true, true]);
   });
 
-  it('applies to all cases of one cause, whatever their component', () => {
-    const cases = [
-      ['one', '#1d4f91 to #ff0000'],
-      ['two', '16 px longer'],
-      ['three', '#1d4f91 to #ff0000'],
-    ].map(([hash = '', cause = '']): Case => {
-      const difference = { pixels: 9, share: 0.1, box: { x: 0, y: 0, width: 3, height: 3 }, picture: 'd', cause };
-      return { ...changed({ ...one, story: hash, title: hash }, hash), difference };
-    });
-    expect(inGroups(cases).map(([cause, { length }]) => [cause, length])).toEqual([
-      ['#1d4f91 to #ff0000', 2],
-      ['16 px longer', 1],
-    ]);
-    expect(casesInScope({ cases, shown: cases, one: cases[2] }, 'approved', 'cause')).toEqual([cases[0], cases[2]]);
-  });
-
   it('approves pictures of an earlier run one by one only', () => {
     const smaller = { looked: (key: string) => key === keyOf(one), approved: new Map() };
     const { cases } = mergeReports(report(changed(two, 'b')), report(changed(one, 'a')), smaller);
     const [fresh, earlier] = cases;
-    const seen = { cases, shown: cases, one: earlier };
+    const seen = { shown: cases, one: earlier };
     expect(casesInScope(seen, 'approved', 'all')).toEqual([fresh]);
     expect(casesInScope(seen, 'approved', 'component')).toEqual([fresh]);
     expect(casesInScope(seen, 'approved', 'one')).toEqual([earlier]);
     expect(casesInScope(seen, 'rejected', 'all')).toEqual(cases);
     const again = mergeReports(report(...cases), report(changed(two, 'b')), { ...smaller, looked: () => true });
-    expect(casesInScope({ cases: again.cases, shown: again.cases, one: undefined }, 'approved', 'all')).toHaveLength(1);
+    expect(casesInScope({ shown: again.cases, one: undefined }, 'approved', 'all')).toHaveLength(1);
   });
 
   it('restores the list of approved pictures when taken back', () => {
-    const approved = new Map([[keyOf(one), approvedAs('before')]]);
+    const approved = new Map([[keyOf(one), 'before']]);
     const first = {
-      report: report(changed(one, 'a', 'rejected'), { shot: two, kind: 'new', after: 'b', fingerprint: 'like b' }),
+      report: report(changed(one, 'a', 'rejected'), { shot: two, kind: 'new', after: 'b' }),
       approved,
     };
     const keys = [keyOf(one), keyOf(two)];
     const said = applyVerdict(first, { keys, verdict: 'approved', version: versionOf(first.report) });
-    expect([...said.approved.values()]).toEqual([approvedAs('a'), approvedAs('b')]);
+    expect([...said.approved.values()]).toEqual(['a', 'b']);
     // as the file between the two keeps it
     const kept = { ...said, report: JSON.parse(JSON.stringify(said.report)) };
     const back = applyVerdict(kept, { keys, verdict: undefined, version: versionOf(kept.report) });
@@ -258,7 +233,7 @@ describe('a verdict of QA', () => {
   });
 
   it('from an outdated page approves nothing of another tab or run', () => {
-    const approved = new Map<string, ApprovedPicture>();
+    const approved = new Map<string, string>();
     const shown = report(changed(one, 'a'), changed(two, 'b'));
     const version = versionOf(shown);
     const inOtherTab = applyVerdict({ report: shown, approved }, { keys: [keyOf(one)], verdict: 'rejected', version });
@@ -271,7 +246,7 @@ describe('a verdict of QA', () => {
 
   it('is not changed by a verdict on many, and can be taken back', () => {
     const cases: Case[] = [changed(one, 'a', 'rejected'), changed(two, 'b'), { shot: three, kind: 'failed' }];
-    const seen = { cases, shown: cases, one: cases[0] };
+    const seen = { shown: cases, one: cases[0] };
     expect(casesInScope(seen, 'approved', 'all')).toEqual([cases[1]]);
     expect(casesInScope(seen, 'approved', 'component')).toEqual([cases[1]]);
     expect(casesInScope(seen, 'rejected', 'all')).toEqual([cases[1], cases[2]]);

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Approved, readApproved, writeApproved } from './approved-pictures.ts';
+import { type Approved, readApprovals, writeApprovals } from './approvals.ts';
+import { type Case, type Remark, type Report, readReport, type Verdict, versionOf, writeReport } from './report.ts';
 import { cache, reviewerName } from './repository.ts';
 import { addressOf } from './review/story-address.ts';
 import { keyOf } from './shots.ts';
-import { type Case, type Report, readReport, type Verdict, versionOf, writeReport } from './visual-report.ts';
 
 export const rejectedFile = join(cache, 'rejected.md');
 
@@ -13,7 +13,8 @@ export function rejectedList(cases: readonly Case[]): string {
   const rows = cases
     .filter(({ verdict }) => verdict === 'rejected')
     .map(({ shot, kind, difference, said }) => {
-      const what = difference ? `${difference.pixels} px around ${difference.box.x}, ${difference.box.y}` : kind;
+      const { x, y } = said?.place ?? difference?.box ?? {};
+      const what = difference ? `${difference.pixels} px around ${x}, ${y}` : kind;
       return `- [ ] ${shot.title}, ${shot.name} (${shot.mode}): ${what}${said ? `. ${said.by}: ${said.note ?? 'rejected'}` : ''}\n      ${addressOf(shot, 'http://localhost:6006')}`;
     });
   return ['# Rejected pictures', '', ...rows, ''].join('\n');
@@ -27,27 +28,23 @@ export function saveReport(report: Report): void {
 
 /** The report as the list of approved pictures confirms it. An approval that left the list, as by `git checkout`, is none. */
 export function withConfirmedVerdicts({ report, approved }: Kept): Report {
-  const stands = ({ shot, verdict, after }: Case) => verdict !== 'approved' || approved.get(keyOf(shot))?.hash === after;
+  const stands = ({ shot, verdict, after }: Case) => verdict !== 'approved' || approved.get(keyOf(shot)) === after;
   return { ...report, cases: report.cases.map((each) => (stands(each) ? each : { ...each, verdict: undefined })) };
 }
 
 /** @throws Error before the first `npm run visual`. */
-export const currentReport = (): Report => withConfirmedVerdicts({ report: readReport(), approved: readApproved() });
+export const currentReport = (): Report => withConfirmedVerdicts({ report: readReport(), approved: readApprovals().pictures });
 
 /** The list differs from the page: another tab gave a verdict, or another run has ended. */
 export class OutOfDateError extends Error {}
 
 /** QA's verdict on some cases. */
-export interface VerdictRequest {
+export interface VerdictRequest extends Partial<Remark> {
   readonly keys: readonly string[];
   /** Undefined takes back. */
   readonly verdict: Verdict | undefined;
   /** `versionOf` the report that the page shows. */
   readonly version: string;
-  /** The author; git's name by default. */
-  readonly by?: string | undefined;
-  /** Why. */
-  readonly note?: string | undefined;
 }
 
 /** The data that a verdict changes. */
@@ -60,37 +57,42 @@ interface Kept {
  * Applies QA's verdict on some cases. Approving writes to the list of approved pictures at once, rejecting to the developer's
  * list; undefined takes a verdict back.
  * @throws OutOfDateError when the page showed another report: an unseen picture must not be approved
- * @throws Error when a case is unknown, or failed and has no picture to approve
+ * @throws Error when a case is unknown, has no picture to approve, or its picture proves nothing
  */
-export function applyVerdict({ report, approved }: Kept, { keys, verdict, version, by, note }: VerdictRequest): Kept {
+export function applyVerdict({ report, approved }: Kept, { keys, verdict, version, ...remark }: VerdictRequest): Kept {
   if (version !== versionOf(report)) throw new OutOfDateError();
-  const { chromium, lock } = report;
   const pictures = new Map(approved);
   const named = new Set(keys);
+  const said = verdict && remark.by ? { ...remark, by: remark.by } : undefined;
   const cases = report.cases.map((each): Case => {
     const key = keyOf(each.shot);
     if (!named.delete(key)) return each;
     if (verdict === 'approved' && each.kind === 'failed')
       throw new Error(`${each.shot.story} failed: there is no picture to approve`);
+    if (verdict === 'approved' && !report.isProof)
+      throw new Error('Pictures of this platform prove nothing: approve those of Linux x64, as from CI');
     // the list's entry by an approval is not the entry before it
     const was = each.verdict === 'approved' ? each.was : approved.get(key);
-    const { after, fingerprint = '' } = each;
-    const becomes = verdict === 'approved' ? after && { hash: after, fingerprint, chromium, lock } : was;
+    const becomes = verdict === 'approved' ? each.after : was;
     if (becomes) pictures.set(key, becomes);
     else pictures.delete(key);
-    const said = verdict && by ? { by, ...(note && { note }) } : undefined;
     return { ...each, was, verdict, said };
   });
   if (named.size > 0) throw new Error(`Not in the report: ${[...named].join(', ')}`);
-  return { report: { ...report, cases }, approved: pictures };
+  const first = report.cases.find(({ shot }) => keys.includes(keyOf(shot)));
+  const act = first && {
+    ...{ by: 'somebody', ...remark, at: new Date().toISOString(), verdict, pictures: keys.length },
+    first: `${first.shot.title}, ${first.shot.name}: ${first.shot.mode}`,
+  };
+  return { report: { ...report, cases, history: [...(report.history ?? []), ...(act ? [act] : [])] }, approved: pictures };
 }
 
 /** The same in the files: the list of approved pictures, the report, the developer's list. */
 export function recordVerdict(said: VerdictRequest): void {
   const { report, approved } = applyVerdict(
-    { report: currentReport(), approved: readApproved() },
+    { report: currentReport(), approved: readApprovals().pictures },
     { ...said, by: said.by || reviewerName() },
   );
-  writeApproved(approved);
+  writeApprovals({ chromium: report.chromium, pictures: approved });
   saveReport(report);
 }

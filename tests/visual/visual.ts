@@ -1,51 +1,57 @@
 /** `npm run visual`: pictures of every story, compared with the approved ones. Differences go to `npm run visual:review`. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { affectedBy } from './affected-shots.ts';
-import { type ApprovedPicture, readApproved, writeApproved } from './approved-pictures.ts';
-import { caseOf, doubtsOf } from './cases.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { approvedName, parseApprovals, readApprovals, writeApprovals } from './approvals.ts';
+import { caseOf, type Differing, goneCases } from './cases.ts';
 import { openGallery, type TakenPicture } from './gallery.ts';
-import { type Past, picturesBefore } from './pictures-before.ts';
+import { pictureBrowser } from './picture-browser.ts';
+import { type Case, mergeReports, previousReport } from './report.ts';
 import {
   album,
-  approvalsIn,
+  approversIn,
   buildOf,
   buildStorybook,
-  buildStorybookOf,
   changedSince,
-  lockOf,
+  fileAt,
+  mergeBase,
   picturePath,
   readStats,
   root,
+  withTree,
 } from './repository.ts';
 import { keyOf, lookalikes, type Shot } from './shots.ts';
-import { staticReport, writeStaticReport } from './static-report.ts';
+import { staticReport, writeStaticReport, writeSummary } from './static-report.ts';
 import { saveReport } from './verdicts.ts';
-import { type Case, mergeReports, previousReport } from './visual-report.ts';
 
 const usage = `npm run visual -- [options]
-  --since <ref>    only what the changes since then can touch
+  --since <ref>    only what the changes since then can touch, by the build's own module graph
   --only <text>    only stories whose id contains the text
-  --approve        approves every picture as it is now (the first time, or for another Chromium)
+  --before <ref>   draws what differs as that commit drew it, with its packages and browser, to be seen side by side;
+                   where only the browser is another, approvals of pictures that differ by rounding are carried over
   --report         also writes .cache/visual/report: a page to pass on, and summary.md for a pull request
   --workers <n>    browsers at once; two to a core by default, because a story spends half its time waiting
-  --help           this`;
+  --help           this
+Ends with 0 where every picture is as approved, 1 where one differs, 77 where none was taken or nothing is proved.`;
 
-/** The options, and the changed files. Wrong options fail before anything is built. */
+/** The exit code of a run that proves nothing: automake's custom. */
+const provesNothing = 77;
+
+/** The options, and the commits that they name. Wrong options fail before anything is built. */
 function asked() {
   const options = {
     since: { type: 'string' },
     only: { type: 'string' },
-    approve: { type: 'boolean', default: false },
+    before: { type: 'string' },
     report: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(availableParallelism() * 2) },
     help: { type: 'boolean', default: false },
   } as const;
   try {
     const { values } = parseArgs({ options });
-    return { ...values, changed: values.since === undefined ? undefined : changedSince(values.since) };
+    const [base, before] = [values.since, values.before].map((ref) => (ref === undefined ? undefined : mergeBase(ref)));
+    return { ...values, base, before, changed: values.since === undefined ? undefined : changedSince(values.since) };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     process.exit(1);
@@ -59,155 +65,183 @@ if (options.help) {
 }
 const started = performance.now();
 const tell = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+/** Ends a run that proves nothing, and says so wherever its result is read. */
+function endUnproved(why: string): never {
+  tell(why);
+  if (options.report) writeSummary(why);
+  process.exit(provesNothing);
+}
+
+const { isProof, options: launch } = pictureBrowser(root);
+if (!isProof && options.before === undefined)
+  endUnproved(
+    'Not provable here: the approved pictures are drawn on Linux x64 by the browser of the packages. Compare in CI. To see a change on this machine: npm run visual -- --before main',
+  );
 
 mkdirSync(album, { recursive: true });
 const storybook = buildStorybook();
 tell('Storybook is built');
-const gallery = await openGallery(storybook);
-const approved = readApproved();
-const now = { chromium: gallery.chromium, lock: lockOf(root) };
-const otherBrowsers = new Set([...approved.values()].map(({ chromium }) => chromium).filter((each) => each !== now.chromium));
-if (otherBrowsers.size > 0) {
+const gallery = await openGallery(storybook, launch);
+const approvals = readApprovals();
+const isOtherBrowser = isProof && approvals.chromium !== gallery.chromium;
+if (isOtherBrowser && approvals.pictures.size > 0)
   tell(
-    `Pictures were approved with Chromium ${[...otherBrowsers].join(', ')}; this is ${now.chromium}, which may draw other bytes.`,
+    `Approved pictures are of Chromium ${approvals.chromium}, this is ${gallery.chromium}. To redraw both sides: --before main`,
   );
-  tell('So each picture from before that differs is taken again here. To approve for this Chromium: npm run visual -- --approve');
+
+/** Pictures that the changes can touch, and those whose approval is another than at the base. */
+function touched(changed: readonly string[], base: string): readonly Shot[] {
+  const atBase = fileAt(base, approvedName);
+  const affected = new Set(
+    affectedBy(
+      changed.filter((file) => file !== approvedName),
+      gallery.shots,
+      readStats(storybook).modules,
+    ),
+  );
+  try {
+    const { pictures } = parseApprovals(atBase ?? '');
+    return gallery.shots.filter(
+      (shot) => affected.has(shot) || pictures.get(keyOf(shot)) !== approvals.pictures.get(keyOf(shot)),
+    );
+  } catch {
+    return gallery.shots;
+  }
 }
 
-const all = options.changed ? affectedBy(options.changed, gallery.shots, readStats(storybook).modules) : gallery.shots;
+const all = options.changed && options.base ? touched(options.changed, options.base) : gallery.shots;
 const { only } = options;
+const shots = only ? all.filter(({ story }) => story.includes(only)) : all;
 // Else a slip of the pen would look like a run in which nothing differs.
 if (only !== undefined && !gallery.shots.some(({ story }) => story.includes(only))) {
   tell(`No story that has pictures has '${only}' in its id`);
   await gallery.close();
   process.exit(1);
 }
-const shots = only ? all.filter(({ story }) => story.includes(only)) : all;
-const whole = shots.length === gallery.shots.length;
+if (shots.length === 0) {
+  await gallery.close();
+  endUnproved(
+    `No picture was taken, so nothing is proved: no story hangs on the ${options.changed?.length ?? 0} files changed since ${options.since}`,
+  );
+}
+const isWhole = shots.length === gallery.shots.length;
 // A browser has to load every story before its first picture, so few pictures have few browsers.
-const workers = Math.max(1, Math.min(Number(options.workers) || 1, Math.ceil(shots.length / 50)));
+const workersFor = (pictures: number) => Math.max(1, Math.min(Number(options.workers) || 1, Math.ceil(pictures / 50)));
+const workers = workersFor(shots.length);
 tell(`${shots.length} of ${gallery.shots.length} pictures to take, ${workers} browsers`);
 
-const taken = new Map<string, ApprovedPicture>();
-/** Approved pictures that lacked their fingerprint. */
-let completed = 0;
-/** Whether it is the approved one. */
-function keepApproved({ shot, hash, picture }: TakenPicture): boolean {
-  const key = keyOf(shot);
-  const known = approved.get(key);
-  if (known?.hash !== hash) return false;
-  if (!known.fingerprint) completed += 1;
-  taken.set(key, known.fingerprint ? known : { hash, fingerprint: fingerprintOf(picture), ...now });
-  if (taken.size % 500 === 0) tell(`${taken.size} taken`);
-  return true;
+const keep = (hash: string, picture: Buffer) => {
+  if (!existsSync(picturePath(hash))) writeFileSync(picturePath(hash), picture);
+};
+
+/** The hashes of these shots as another commit draws them. */
+async function drawnBefore(commit: string, wanted: readonly Shot[]): Promise<ReadonlyMap<string, string>> {
+  tell(`Drawing ${wanted.length} pictures as ${commit.slice(0, 9)} did`);
+  return withTree(commit, async (tree) => {
+    const earlier = await openGallery(tree.storybook, pictureBrowser(tree.packages).options);
+    const there = new Set(earlier.shots.map(keyOf));
+    const drawn = new Map<string, string>();
+    await earlier.take(
+      wanted.filter((shot) => there.has(keyOf(shot))),
+      {
+        ...{ workers: workersFor(wanted.length), looks: 'again', expected: (shot) => approvals.pictures.get(keyOf(shot)) },
+        onTaken({ shot, hash, picture }) {
+          keep(hash, picture);
+          drawn.set(keyOf(shot), hash);
+        },
+      },
+    );
+    await earlier.close();
+    return drawn;
+  });
 }
-const expected = (shot: Shot) => approved.get(keyOf(shot))?.hash;
+
+// without proof, the pictures of the other commit are what is expected
+const elsewhere = isProof || options.before === undefined ? undefined : await drawnBefore(options.before, shots);
+const expected = (shot: Shot) => (elsewhere ?? approvals.pictures).get(keyOf(shot));
+
+const taken = new Map<string, string>();
 const seen = new Map<string, string>();
+const isExpected = ({ shot, hash }: TakenPicture) => {
+  if (expected(shot) !== hash) return false;
+  taken.set(keyOf(shot), hash);
+  return true;
+};
 const failed = [
   ...(await gallery.take(shots, {
     ...{ workers, expected, looks: 'once' },
-    onTaken: (each) => void (keepApproved(each) || seen.set(keyOf(each.shot), each.hash)),
+    onTaken(each) {
+      if (!isExpected(each)) seen.set(keyOf(each.shot), each.hash);
+      const all = taken.size + seen.size;
+      if (all % 500 === 0) tell(`${all} taken, ${seen.size} to look at again`);
+    },
   })),
 ];
 // a difference is looked at again before a person sees it: a late screen on a busy machine is no change
 const unlike = shots.filter((shot) => seen.has(keyOf(shot)));
-if (unlike.length > 0) tell(`${unlike.length} to look at again`);
-const differing: Shot[] = [];
-const keep = (each: TakenPicture) => {
-  if (keepApproved(each)) return;
-  const { shot, hash, picture } = each;
-  taken.set(keyOf(shot), { hash, fingerprint: fingerprintOf(picture), ...now });
-  differing.push(shot);
-  writeFileSync(picturePath(hash), picture);
-};
+if (unlike.length > 0) tell(`Looking at ${unlike.length} again`);
+const differing: Differing[] = [];
 failed.push(
-  ...(await gallery.take(unlike, { workers, expected, looks: 'again', seen: (shot) => seen.get(keyOf(shot)), onTaken: keep })),
+  ...(await gallery.take(unlike, {
+    ...{ workers: workersFor(unlike.length), expected, looks: 'again', seen: (shot) => seen.get(keyOf(shot)) },
+    onTaken(each) {
+      if (isExpected(each)) return;
+      taken.set(keyOf(each.shot), each.hash);
+      keep(each.hash, each.picture);
+      differing.push({ shot: each.shot, after: each.hash, expected: expected(each.shot) });
+    },
+  })),
 );
 await gallery.close();
 // Browsers work side by side: back into the order of the stories.
 const order = new Map(gallery.shots.map((shot, index) => [keyOf(shot), index]));
-differing.sort((one, other) => (order.get(keyOf(one)) ?? 0) - (order.get(keyOf(other)) ?? 0));
-tell(`${taken.size} taken, ${differing.length} with other bytes than approved, ${failed.length} failed`);
+differing.sort((one, other) => (order.get(keyOf(one.shot)) ?? 0) - (order.get(keyOf(other.shot)) ?? 0));
+tell(
+  `${taken.size} taken, ${differing.length} with other bytes than ${isProof ? 'approved' : 'before'}, ${failed.length} failed`,
+);
 
-const pictured = new Map([...approved, ...taken].map(([key, { hash }]) => [key, hash]));
+const pictured = new Map([...approvals.pictures, ...taken]);
 const takenStories = new Set(shots.map(({ story }) => story));
 const alike = lookalikes(gallery.shots, pictured).filter((pair) => pair.some((story) => takenStories.has(story)));
 for (const [one, other] of alike) {
   tell(`${one} and ${other} have the same pictures. Show what differs, or tag one 'behaviour': it looks like another`);
 }
 
-if (options.approve) approveAll();
-else await judge();
-
-/** Approves every picture of this run; skipped pictures keep their approval. */
-function approveAll(): void {
-  if (!whole && otherBrowsers.size > 0)
-    throw new Error('Another Chromium draws every picture: approve all of them, without --only or --since');
-  writeApproved(new Map([...(whole ? [] : approved), ...taken]));
-  for (const { shot, error } of failed) tell(`Not approved, because it failed: ${shot.story} (${shot.mode}): ${error}`);
-  tell(`Approved ${taken.size} pictures: commit tests/visual/approved.tsv with the change that made them`);
-  process.exitCode = failed.length + alike.length > 0 ? 1 : 0;
+const unseen = differing.filter((each) => each.expected !== undefined && !existsSync(picturePath(each.expected)));
+const toDraw = unseen.map(({ shot }) => shot);
+const drawn = options.before && toDraw.length > 0 ? await drawnBefore(options.before, toDraw) : new Map<string, string>();
+const cases: Case[] = failed.map(({ shot, error }) => ({ shot, kind: 'failed', note: error }));
+const carried = new Map<string, string>();
+const approvers = approversIn(approvedName);
+for (const each of differing) {
+  const key = keyOf(each.shot);
+  const one = caseOf({ ...each, drawn: drawn.get(key) }, isOtherBrowser);
+  if (one) cases.push({ ...one, ...(one.kind === 'changed' && { approval: approvers.get(each.shot.story) }) });
+  else carried.set(key, each.after);
 }
-
-/** Compares the differing pictures, and updates the report of the review. */
-async function judge(): Promise<void> {
-  const known = differing.flatMap((shot) => {
-    const picture = approved.get(keyOf(shot));
-    return picture ? [{ shot, approved: picture }] : [];
-  });
-  const before = await picturesBefore(known, now, { approvalOf: approvalsIn(), take: takeFromPast });
-  const cases: Case[] = failed.map(({ shot, error }) => ({ shot, kind: 'failed', note: error }));
-  for (const shot of differing) {
-    const key = keyOf(shot);
-    const one = caseOf(shot, taken.get(key) as ApprovedPicture, approved.has(key) ? before.get(key) : undefined);
-    if (one) cases.push(one);
-  }
-  if (whole) cases.push(...gone());
-  if (completed > 0) {
-    writeApproved(new Map([...approved, ...[...taken].filter(([key, { hash }]) => approved.get(key)?.hash === hash)]));
-    tell(`${completed} approved pictures lacked their fingerprint and have it now: commit tests/visual/approved.tsv`);
-  }
-  const looked = new Set(shots.map(keyOf));
-  const report = mergeReports(
-    previousReport(),
-    { ...now, build: buildOf(storybook), cases },
-    { looked: (key) => whole || looked.has(key), approved },
-  );
-  saveReport(report);
-  if (options.report) writeStaticReport(report);
-  const count = (kind: Case['kind']) => cases.filter((each) => each.kind === kind).length;
-  tell(
-    `${count('changed')} changed, ${count('unproved')} unproved, ${count('new')} new, ${count('gone')} gone, ${count('failed')} failed, ${shots.length - cases.length + count('gone')} as approved`,
-  );
-  for (const line of doubtsOf(cases)) tell(line);
-  const others = report.cases.filter(({ earlier, verdict }) => earlier && verdict === undefined).length;
-  if (others > 0) tell(`${others} of earlier runs, which this one did not look at, stay to be reviewed`);
-  if (options.report) tell(`The report to pass on: ${staticReport}/index.html`);
-  if (report.cases.length > 0) tell('Look at them: npm run visual:review');
-  process.exitCode = cases.length + alike.length > 0 ? 1 : 0;
+if (isWhole && isProof) cases.push(...goneCases(approvals.pictures.keys(), gallery.shots));
+const pictures = new Map([...approvals.pictures, ...carried]);
+if (isOtherBrowser && isWhole) {
+  writeApprovals({ chromium: gallery.chromium, pictures });
+  tell(`${carried.size} approvals carried over to this browser: commit ${approvedName}`);
 }
-
-async function takeFromPast(...[commit, wanted, options]: Parameters<Past['take']>): ReturnType<Past['take']> {
-  tell(`Taking ${wanted.length} pictures from before again, of ${commit.slice(0, 9)}`);
-  const earlier = await openGallery(buildStorybookOf(commit));
-  try {
-    return await earlier.take(wanted, { workers, looks: 'again', ...options });
-  } finally {
-    await earlier.close();
-  }
-}
-
-/** Approved pictures that no story asks for any more. */
-function gone(): readonly Case[] {
-  const asked = new Set(gallery.shots.map(keyOf));
-  return [...approved.keys()].flatMap((key) => {
-    if (asked.has(key)) return [];
-    const [story = '', mode = ''] = key.split('\t');
-    return [
-      {
-        shot: { story, mode, title: story.split('--')[0] ?? '', name: '', file: '', theme: '', lang: '', width: 0 },
-        kind: 'gone' as const,
-      },
-    ];
-  });
-}
+const looked = new Set(shots.map(keyOf));
+const report = mergeReports(
+  previousReport(),
+  { chromium: gallery.chromium, isProof, build: buildOf(storybook), cases },
+  { looked: (key) => isWhole || looked.has(key), approved: pictures },
+);
+saveReport(report);
+if (options.report) await writeStaticReport(report);
+const count = (kind: Case['kind']) => cases.filter((each) => each.kind === kind).length;
+const same = shots.length - cases.length + count('gone');
+tell(
+  `${count('changed')} changed, ${count('new')} new, ${count('gone')} gone, ${count('failed')} failed, ${same} as ${isProof ? 'approved' : 'before'}`,
+);
+const others = report.cases.filter(({ earlier, verdict }) => earlier && verdict === undefined).length;
+if (others > 0) tell(`${others} of earlier runs, which this one did not look at, stay to be reviewed`);
+if (unseen.length > 0 && options.before === undefined) tell('To see what differs side by side: add --before main');
+if (options.report) tell(`The report to pass on: ${staticReport}/index.html`);
+if (report.cases.length > 0) tell('Look at them: npm run visual:review');
+if (!isProof) tell('Nothing is proved here: compare in CI');
+process.exitCode = cases.length + alike.length > 0 ? 1 : isProof ? 0 : provesNothing;

@@ -2,13 +2,13 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { type Report, versionOf } from '../report.ts';
 import { picturePath, reviewerName, root } from '../repository.ts';
 import { OutOfDateError, type VerdictRequest } from '../verdicts.ts';
-import { type Report, versionOf } from '../visual-report.ts';
+import { reviewPage } from './page.ts';
 
 /** The store of the report and the verdicts. */
 export interface Desk {
@@ -17,11 +17,6 @@ export interface Desk {
   judge(said: VerdictRequest): void;
 }
 
-type Answer = readonly [type: string, body: string | Buffer];
-const page = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-const script = (name: string): Answer => ['text/javascript', stripTypeScriptTypes(page(name))];
-/** The page's modules, as review-client.ts imports them. */
-const scripts = ['review-client.ts', 'case-filter.ts', 'keyboard.ts', 'verdict-scope.ts', 'picture-views.ts', 'story-address.ts'];
 const storybook = sirv(join(root, 'dist/storybook'), { etag: true });
 
 const local = ['localhost', '127.0.0.1', '[::1]'];
@@ -38,44 +33,37 @@ export async function openReview(
   served = 'localhost',
 ): Promise<{ readonly origin: string; close(): void }> {
   const reviewer = reviewerName();
-  const report = (): Answer => {
-    const found = desk.read();
-    return ['application/json', JSON.stringify({ ...found, version: versionOf(found), reviewer })];
-  };
-  const routes: Readonly<Record<string, () => Answer>> = {
-    'GET /': () => ['text/html', page('page.html')],
-    'GET /page.css': () => ['text/css', page('page.css')],
-    'GET /pictures.css': () => ['text/css', page('pictures.css')],
-    ...Object.fromEntries(scripts.map((name) => [`GET /${name}`, () => script(name)])),
-    'GET /report.json': report,
+  const shown = () => {
+    const report = desk.read();
+    return { ...report, version: versionOf(report), reviewer, storybook: 'storybook' };
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { host = '' } = request.headers;
     const { pathname } = new URL(request.url ?? '/', origin);
-    const route = routes[`${request.method} ${pathname}`];
-    const picture = /^\/pictures\/([\w-]+)$/.exec(pathname)?.[1];
-    const send = (status: number, [type, body]: Answer) =>
+    const picture = /^\/pictures\/([\w-]+)\.png$/.exec(pathname)?.[1];
+    const send = (status: number, type: string, body: string | Buffer) =>
       response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
-    if (!isServed(host, served)) send(403, ['text/plain', 'To be reached by this name: npm run visual:review -- --host 0.0.0.0']);
-    else if (pathname.startsWith('/storybook/')) {
+    const fail = (status: number, why: string) => send(status, 'text/plain', why);
+    const asked = `${request.method} ${pathname}`;
+    if (!isServed(host, served)) return void fail(403, 'To be reached by this name: npm run visual:review -- --host 0.0.0.0');
+    if (pathname.startsWith('/storybook/')) {
       request.url = request.url?.slice('/storybook'.length);
-      storybook(request, response, () => void send(404, ['text/plain', 'Not in the built Storybook']));
-    } else if (route) send(200, route());
-    else if (picture && existsSync(picturePath(picture))) send(200, ['image/png', readFileSync(picturePath(picture))]);
-    else if (request.method === 'POST' && pathname === '/verdict') {
-      // Only the page itself: another site open in the same browser must not approve anything.
-      if (new URL(request.headers.origin ?? 'null:').host !== host)
-        return void send(403, ['text/plain', 'Only the review page may do that']);
-      const said = await bodyOf(request);
-      try {
-        desk.judge(said);
-      } catch (failure) {
-        if (failure instanceof OutOfDateError) return void send(409, report());
-        throw failure;
-      }
-      send(200, report());
-    } else send(404, ['text/plain', 'Not found']);
+      return storybook(request, response, () => void fail(404, 'Not in the built Storybook'));
+    }
+    if (asked === 'GET /') return void send(200, 'text/html', await reviewPage(shown()));
+    if (picture && existsSync(picturePath(picture))) return void send(200, 'image/png', readFileSync(picturePath(picture)));
+    if (asked !== 'POST /verdict') return void fail(404, 'Not found');
+    // Only the page itself: another site open in the same browser must not approve anything.
+    if (new URL(request.headers.origin ?? 'null:').host !== host) return void fail(403, 'Only the review page may do that');
+    const said = await bodyOf(request);
+    try {
+      desk.judge(said);
+    } catch (failure) {
+      if (failure instanceof OutOfDateError) return void send(409, 'application/json', JSON.stringify(shown()));
+      throw failure;
+    }
+    send(200, 'application/json', JSON.stringify(shown()));
   }
 
   const server = createServer((request, response) => {

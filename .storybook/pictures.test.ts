@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawnBottom } from '../../.storybook/pictures.ts';
-import { launchOptions } from '../support/chromium.ts';
+import { launchOptions } from '../tests/support/chromium.ts';
+import { drawnBottom } from './pictures.ts';
 
 let browser: Browser;
 beforeAll(async () => {

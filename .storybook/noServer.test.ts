@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnFile } from '../../.storybook/noServer.ts';
+import { isOwnFile } from './noServer.ts';
 
 describe('requests that a story may make', () => {
   const page = 'https://example.com/storybook/iframe.html?id=a--b';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Approved, ApprovedPicture, Environment } from './approved-pictures.ts';
+import type { Approved } from './approvals.ts';
 import type { Difference } from './compare-pictures.ts';
 import { cache } from './repository.ts';
 import { keyOf, type Shot } from './shots.ts';
@@ -12,33 +12,50 @@ export type Verdict = 'approved' | 'rejected';
 export interface Remark {
   readonly by: string;
   readonly note?: string | undefined;
+  /** The place on the picture that the note is about, in px from the top left. */
+  readonly place?: { readonly x: number; readonly y: number } | undefined;
 }
 
 /** One thing to look at. Pictures are named by hash, in `.cache/visual/pictures`. */
 export interface Case {
   readonly shot: Shot;
-  /** `gone`: approved, but without a story now. `unproved`: the earlier picture is not certain to be the approved one. */
-  readonly kind: 'changed' | 'unproved' | 'new' | 'gone' | 'failed';
+  /** `gone`: approved, but without a story now. */
+  readonly kind: 'changed' | 'new' | 'gone' | 'failed';
+  /** The picture before, where it is on this machine. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
-  /** Of the picture after, for the list of approved pictures. */
-  readonly fingerprint?: string | undefined;
   readonly difference?: (Omit<Difference, 'picture'> & { readonly picture: string }) | undefined;
-  /** The reason for a missing picture, or a note on the earlier one. */
+  /** The reason for a missing picture. */
   readonly note?: string | undefined;
+  /** Day and author of the approval before. */
+  readonly approval?: string | undefined;
   readonly verdict?: Verdict | undefined;
   /** With a verdict. */
   readonly said?: Remark | undefined;
   /** From a run before the last one, which skipped it; the code may have changed since. */
   readonly earlier?: true | undefined;
-  /** The approved picture before this review, so that a verdict can be taken back. */
-  readonly was?: ApprovedPicture | undefined;
+  /** The hash approved before this review, so that a verdict can be taken back. */
+  readonly was?: string | undefined;
 }
 
-export interface Report extends Environment {
+/** One act of a reviewer: the history. */
+export interface Act extends Remark {
+  readonly at: string;
+  /** `undefined` takes back. */
+  readonly verdict?: Verdict | undefined;
+  readonly pictures: number;
+  /** The first of them. */
+  readonly first: string;
+}
+
+export interface Report {
+  readonly chromium: string;
+  /** Whether its pictures can be approved: another platform's prove nothing. */
+  readonly isProof: boolean;
   /** Of the Storybook that was pictured: pictures of the same build are of the same code. */
   readonly build?: string | undefined;
   readonly cases: readonly Case[];
+  readonly history?: readonly Act[] | undefined;
 }
 
 /** Changes with each verdict and each new picture, so that a page detects an outdated report. */
@@ -64,10 +81,8 @@ const samePicture = (one: Case, other: Case) =>
   keyOf(one.shot) === keyOf(other.shot) && one.after === other.after && (one.after !== undefined || one.kind === other.kind);
 
 /**
- * Merges a run's cases with QA's verdicts. A rejection holds while the same picture comes; an approval stands in the list, so a
- * different picture is to be reviewed again. Skipped cases stay unless their picture has been approved; a run of another build
- * marks them. Another browser or other
- * packages draw other bytes, so nothing of their report holds.
+ * Merges a run's cases with QA's verdicts. A rejection holds while the same picture comes. Skipped cases stay unless their picture
+ * has been approved; a run of another build marks them. Nothing holds of another browser's report.
  * @param looked whether the run took the picture of this key
  */
 export function mergeReports(
@@ -75,20 +90,20 @@ export function mergeReports(
   found: Report,
   { looked, approved }: { readonly looked: (key: string) => boolean; readonly approved: Approved },
 ): Report {
-  const before = earlier?.chromium === found.chromium && earlier.lock === found.lock ? earlier.cases : [];
-  const isSameBuild = found.build !== undefined && earlier?.build === found.build;
-  const rejected = before.filter(({ verdict }) => verdict === 'rejected');
-  const stay = before
+  const before = earlier?.chromium === found.chromium ? earlier : undefined;
+  const isSameBuild = found.build !== undefined && before?.build === found.build;
+  const rejected = before?.cases.filter(({ verdict }) => verdict === 'rejected') ?? [];
+  const stay = (before?.cases ?? [])
     .filter((each) => {
       const key = keyOf(each.shot);
-      return !looked(key) && (each.verdict !== undefined || each.after === undefined || approved.get(key)?.hash !== each.after);
+      return !looked(key) && (each.verdict !== undefined || each.after === undefined || approved.get(key) !== each.after);
     })
     .map((each): Case => (isSameBuild ? each : { ...each, earlier: true }));
   const again = found.cases.map((each): Case => {
-    const earlierOne = rejected.find((one) => samePicture(one, each));
-    return earlierOne ? { ...each, verdict: 'rejected', said: earlierOne.said } : each;
+    const said = rejected.find((one) => samePicture(one, each));
+    return said ? { ...each, verdict: 'rejected', said: said.said } : each;
   });
-  return { ...found, cases: [...again, ...stay] };
+  return { ...found, cases: [...again, ...stay], history: before?.history };
 }
 
 export function writeReport(report: Report): void {
