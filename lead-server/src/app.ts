@@ -60,6 +60,8 @@ export interface Apps {
 /** What every route may use. */
 interface AppContext extends AppOptions {
   readonly http: HttpContext;
+  /** For operators' routes, whose proxies are a setting of their own. */
+  readonly opsHttp: HttpContext;
   readonly visits: VisitCookies;
   readonly plainVisits: PlainVisits;
 }
@@ -88,7 +90,7 @@ function addCalls(app: Express, context: AppContext): void {
 }
 
 function addOperators(operators: Express, context: AppContext): void {
-  const { config, store, vault, withReadOnlyStore, loadExperimentsPage, status, telemetry, http, partners } = context;
+  const { config, store, vault, withReadOnlyStore, loadExperimentsPage, status, telemetry, opsHttp: http, partners } = context;
   const guesses = withCost(http.limits.expensive, guessCost);
   if (telemetry.metrics) metricsRoutes(operators, http, guesses, telemetry.metrics, status, config.METRICS_TOKEN);
   if (config.OPS_TOKEN === '' && config.OIDC_ISSUER === undefined) return;
@@ -108,7 +110,7 @@ function addOperators(operators: Express, context: AppContext): void {
 /** The operators' own application, where they are apart from visitors. */
 function createOperatorsApp(context: AppContext): Express {
   const { config, log, store, isStopping } = context;
-  const operators = createExpress(config);
+  const operators = createExpress(config.OPS_TRUSTED_PROXIES);
   docsRoutes(operators);
   healthRoutes(operators, log, store, isStopping);
   addOperators(operators, context);
@@ -134,15 +136,17 @@ function addPages(app: Express, context: AppContext, limitPages: RateLimit): voi
 /** Wires the calls and pages together. Starts nothing. See docs/spec/consent.md#operators-apart. */
 export function createApp(options: AppOptions): Apps {
   const { config, log, vault, telemetry } = options;
-  const app = createExpress(config);
+  const app = createExpress(config.TRUSTED_PROXIES);
   const trust = trustOf(app);
+  const opsTrust = trustOf(createExpress(config.OPS_TRUSTED_PROXIES));
   const { pages, ...limits } = createRateLimits(config, options.sharedLimits, options.partners.checksArePaid);
   const ownHost = config.PUBLIC_URL && new URL(config.PUBLIC_URL).host;
   const context: AppContext = {
     ...options,
-    http: { log, limits, ownHost, addressOf: createAddressOf(trust, log) },
+    http: { log, limits, ownHost, addressOf: createAddressOf(trust, log, 'TRUSTED_PROXIES') },
+    opsHttp: { log, limits, ownHost, addressOf: createAddressOf(opsTrust, log, 'OPS_TRUSTED_PROXIES') },
     visits: createVisitCookies(config, vault),
-    plainVisits: createPlainVisits(vault, Date.now),
+    plainVisits: createPlainVisits(vault, Date.now, config),
   };
   const isApart = config.OPS_PORT !== undefined || config.OPS_HOST !== '';
   addCalls(app, context);
@@ -153,7 +157,10 @@ export function createApp(options: AppOptions): Apps {
 
   const isForOperators = ({ headers }: IncomingMessage) =>
     config.OPS_HOST !== '' && headers.host?.toLowerCase().replace(/:\d+$/, '') === config.OPS_HOST;
-  const served = (appFor: (request: IncomingMessage) => RequestListener) =>
-    believeProxies(config, trust, observedListener(listenerFor(config, log, appFor), telemetry.observer));
-  return { visitors: served((request) => (isForOperators(request) ? operators : app)), operators: served(() => operators) };
+  const served = (appFor: (request: IncomingMessage) => RequestListener, proxies = trust) =>
+    believeProxies(config, proxies, observedListener(listenerFor(config, log, appFor), telemetry.observer));
+  return {
+    visitors: served((request) => (isForOperators(request) ? operators : app)),
+    operators: served(() => operators, opsTrust),
+  };
 }

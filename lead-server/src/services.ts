@@ -11,6 +11,7 @@ import { createSharedLimits, type SharedLimits } from './http/shared-limits.ts';
 import { createLeadIntake, type LeadIntake } from './leads/lead-intake.ts';
 import { createRepeatGuard } from './leads/repeat-guard.ts';
 import type { Log } from './lib/log.ts';
+import { hourlyBudget } from './partners/hourly-budget.ts';
 import { createPartners, type Partners } from './partners/partners.ts';
 import { readSite } from './partners/site-file.ts';
 import { createConfirmation } from './privacy/confirmation.ts';
@@ -161,6 +162,12 @@ function startIntake(
       checkGibberish: config.GIBBERISH_URL ? partners.checkGibberish : undefined,
     },
     repeats,
+    mayKeepJunk: hourlyBudget({
+      get perHour() {
+        return config.JUNK_PER_HOUR;
+      },
+      onSpent: () => log.error({ limit: config.JUNK_PER_HOUR }, 'JUNK_PER_HOUR reached, what is no lead is not kept this hour'),
+    }),
     findCampaign: partners.campaigns.cachedCampaign,
     provenCampaign: campaigns.proven,
     site,

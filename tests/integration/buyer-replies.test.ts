@@ -2,15 +2,14 @@ import { Webhook } from 'standardwebhooks';
 import { expect, it, onTestFinished } from 'vitest';
 import { leadBody } from '../support/lead-body.ts';
 import { standInPartner } from '../support/per-test-resources.ts';
-import { startTestServer } from '../support/running-server.ts';
+import { slowTest, startTestServer } from '../support/running-server.ts';
 import { partnerShapes } from '../support/stand-in-partner.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 3).toString('base64')}`;
 const otherSecret = `whsec_${Buffer.alloc(32, 4).toString('base64')}`;
 
 /** The headers of a signed body. */
-function signed(body: object, by = secret, at = new Date()): Record<string, string> {
-  const id = 'reply-1';
+function signed(body: object, by = secret, at = new Date(), id = `reply-${crypto.randomUUID()}`): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   return {
     'webhook-id': id,
@@ -30,7 +29,7 @@ it('a buyer returns a lead by a signed call, under its own id of it, and operato
   const { id } = (await (await server.post('/post-lead', leadBody())).json()) as { id: string };
   await ingest.got(1);
   const replies = () => server.look((store) => store.repliesTo(id));
-  await expect.poll(replies).toMatchObject([{ verdict: 'accepted', priceCents: 1250, partnerLeadId: 'lp-1' }]);
+  await expect.poll(replies, slowTest).toMatchObject([{ verdict: 'accepted', priceCents: 1250, partnerLeadId: 'lp-1' }]);
 
   const back = { partner_lead_id: 'lp-1', status: 'returned', reason: 'wrong number' };
   const say = (body: object, headers: Record<string, string>, to = 'ingest') =>
@@ -44,7 +43,20 @@ it('a buyer returns a lead by a signed call, under its own id of it, and operato
   expect(await say(bad, signed(bad))).toBe(422);
   expect(await replies()).toMatchObject([{ verdict: 'accepted' }]);
 
+  const headers = signed(back);
+  expect(await say(back, headers)).toBe(200);
+  // the buyer takes it after all, and the message of before comes again
+  const taken = { ...back, status: 'accepted' };
+  expect(await say(taken, signed(taken))).toBe(200);
+  expect(await say(back, headers)).toBe(200);
+  expect(await replies()).toMatchObject([{ verdict: 'accepted' }]);
   expect(await say(back, signed(back))).toBe(200);
+  // planned there, and never sent
+  const held = (await (await server.post('/post-lead', leadBody({ email: 'a@example.com' }), { 'sec-gpc': '1' })).json()) as {
+    id: string;
+  };
+  const unsent = { ...back, partner_lead_id: '', lead_id: held.id };
+  expect(await say(unsent, signed(unsent))).toBe(404);
   expect(await replies()).toMatchObject([{ verdict: 'returned', reason: 'wrong number', priceCents: 1250 }]);
 
   const signIn = await fetch(`${server.url}/ops/sign-in`, {

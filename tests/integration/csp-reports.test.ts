@@ -53,6 +53,14 @@ describe('a report of a policy is counted', () => {
     expect(await figure('csp_violations_total', { directive, blocked, disposition: 'enforce' })).toBe(1);
   });
 
+  it('an address without a host, also one of nothing', async () => {
+    const { server, figure } = await startMeasuredServer();
+    const addresses = ['about:blank', 'mailto:maria@example.com', 'file:///etc/passwd', 'javascript:alert(1)', '//', 'http://'];
+    const statuses = addresses.map((address) => send(server.url, old({ 'blocked-uri': address })).then(({ status }) => status));
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
+    expect(await figure('csp_violations_total', { directive: 'other', blocked: 'other', disposition: 'enforce' })).toBe(6);
+  });
+
   it('several in one Reporting API request; other reports are not counted', async () => {
     const { server, figure } = await startMeasuredServer();
     const body = { effectiveDirective: 'script-src', blockedURL: `${server.url}/a.js`, disposition: 'report' };

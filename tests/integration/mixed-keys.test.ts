@@ -184,9 +184,9 @@ it('a session at /ops holds at a replica with another key, and signing out ends 
     [newerVault, waiting],
   ] as const) {
     const who = { name: 'ana', role: 'admin', from: '' } as const;
-    const cookie = (await beginSession({ vault: here, store, token }, who, now, true)).split(';')[0];
+    const cookie = (await beginSession({ vault: here, store }, who, now, true)).split(';')[0];
     const request = { headers: { cookie } } as IncomingMessage;
-    const session = (vault: Vault) => sessionOf(request, { vault, store, token }, now);
+    const session = (vault: Vault) => sessionOf(request, { vault, store, token, isHttps: () => true }, now);
     const isIn = async (vault: Vault) => (await session(vault)) !== undefined;
     expect(await isIn(there)).toBe(true);
     expect(await isIn(createVault([{ version: 3, secret: randomBytes(32) }]))).toBe(false);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkPhone } from '../../funnel-app/src/api/contactChecks.ts';
 import { createBreaker } from '../../lead-server/src/lib/breaker.ts';
 import { type CallPartner, PartnerFailure, partnerClient } from '../../lead-server/src/partners/client.ts';
@@ -126,6 +126,17 @@ describe('the page, by the lead server and IPQualityScore', () => {
     expect((await checkPhone('(212) 664-7665')) === 'fine').toBe(valid);
     expect(ipqs.received).toHaveLength(1);
   });
+});
+
+it('spellings of one phone, and of one mailbox, are one paid check', async () => {
+  const ipqs = await partner(partnerShapes.ipqsPhone);
+  const paid = await startTestServer({ IPQS_URL: ipqs.url, IPQS_KEY: 'invented-key' });
+  onTestFinished(paid.remove);
+  const phones = ['(212) 664-7665', '2126647665', '212.664.7665', '+1 212 664 7665', '1-212-664-7665', ' 212 6647665 '];
+  const emails = ['ana.b@gmail.com', 'anab@gmail.com', 'A.nab+x@gmail.com', 'anab@googlemail.com '];
+  for (const [field, values] of Object.entries({ phone: phones, email: emails }))
+    for (const value of values) expect((await paid.post(`/api/validations/ipqs/${field}`, { [field]: value })).status).toBe(200);
+  expect(ipqs.received.map(({ path = '' }) => path.split('/')[3])).toEqual(['phone', 'email']);
 });
 
 it('a paid check costs twenty calls, one of our own none', async () => {

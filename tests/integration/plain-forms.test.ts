@@ -215,6 +215,24 @@ describe('a visit without script', () => {
     expect((await leadsOf('twice')).length).toBe(1);
   });
 
+  it('can do no work for a lead: past the free half of its limit it waits, and keeps what was typed', async () => {
+    const limited = await startTestServer({ ...settings, RATE_LEADS_PER_MINUTE: '2' });
+    try {
+      const end = async (subId: string) => {
+        const browser = createPlainBrowser(limited.url);
+        const page = await walkTo(browser, `/survey?s1=${subId}`, 'PhoneAndZip');
+        return answerPlainly(browser, page, 'PhoneAndZip', whole()?.answers ?? {});
+      };
+      expect((await end('free')).url.pathname).toMatch(/thank-you/);
+      const waits = await end('near');
+      expect([waits.status, stepOf(waits)]).toEqual([503, 'PhoneAndZip']);
+      expect(waits.document.querySelector('input[name=phone]')?.getAttribute('value')).toMatch(/664/);
+      expect(await limited.leads()).toHaveLength(1);
+    } finally {
+      await limited.remove();
+    }
+  });
+
   it('asks once about an unknown ZIP', async () => {
     const browser = createPlainBrowser(server.url);
     const page = await walkTo(browser, '/survey?s1=zip', 'PhoneAndZip');

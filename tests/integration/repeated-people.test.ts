@@ -26,6 +26,31 @@ it('of sixty leads of one phone, three are sold, and the rest wait for a person'
   await exchange.got(4);
 });
 
+it('spellings of one mailbox are one person', async () => {
+  const server = await startTestServer({ LEADS_PER_PERSON: '3', LEAD_EXCHANGE_URL: 'http://127.0.0.1:9' });
+  onTestFinished(server.remove);
+  const spellings = ['ana.b@gmail.com', 'a.n.a.b@gmail.com', 'anab+x@gmail.com', 'Ana.B+y@googlemail.com', 'anab@gmail.com'];
+  for (const [at, email] of spellings.entries())
+    expect((await server.post('/post-lead', leadBody({ email, phone: `(212) 664-76${10 + at}` }))).status).toBe(200);
+  const held = (await server.leads()).filter(({ deliveries }) => deliveries.some(({ reason }) => reason === repeatedReason));
+  expect(held).toHaveLength(2);
+});
+
+it('what is no lead is kept within a budget of all addresses, and answered as ever beyond it', async () => {
+  const server = await startTestServer({ JUNK_PER_HOUR: '20', TRUSTED_PROXIES: 'loopback' });
+  onTestFinished(server.remove);
+  const junk = (from: string, n: number) =>
+    server.post('/post-lead', leadBody({ flow: 'none', first_name: `a${from}${n}` }), { 'x-forwarded-for': from });
+  const sent = [
+    ...Array.from({ length: 5 }, (_, n) => junk('203.0.113.1', n)),
+    ...Array.from({ length: 30 }, (_, n) => junk(`198.51.100.${n}`, n)),
+  ];
+  expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([422]));
+  expect(await server.leads()).toHaveLength(20);
+  expect(server.logged()).toContain('JUNK_PER_HOUR reached');
+  expect((await server.post('/post-lead', leadBody())).status).toBe(200);
+});
+
 it('attempts that the database refuses count for nobody', async () => {
   const server = await startTestServer({ LEADS_PER_PERSON: '1' });
   onTestFinished(server.remove);

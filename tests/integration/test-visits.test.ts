@@ -1,9 +1,21 @@
 import { expect, it } from 'vitest';
-import { createTestToken, isTestToken, testTokenEnd } from '../../lead-server/src/leads/test-visit.ts';
+import { createTestToken, isTestToken, siteAddressOf, testTokenEnd } from '../../lead-server/src/leads/test-visit.ts';
 import { setUpDelivery, standInPartner, vault, waitForDelivery } from '../support/delivery-setup.ts';
 import { partnerShapes } from '../support/stand-in-partner.ts';
 
 const hour = 3_600_000;
+
+it.each([
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\t//evil.example',
+  'https://evil.example',
+  '',
+])('no link is made of %j, which is no path of the site', (page) =>
+  expect(siteAddressOf(page, 'https://www.example.com')).toBeUndefined(),
+);
 
 it('the lead of a test visit goes to test addresses alone, is marked, and leaves no reply', async () => {
   const [real, test, helper] = await Promise.all([

@@ -121,16 +121,16 @@ describe('the command line', () => {
   });
 
   it('prints everything stored of a lead, and verifies its record', async () => {
-    const { stdout, code } = await ops('lead', opsBrowser.id);
+    const { stdout, code } = await opsHere('lead', opsBrowser.id);
     expect(code).toBe(0);
     const file = JSON.parse(stdout) as LeadFile;
     expect(isIntact(file)).toBe(true);
     expect(file.record).toMatchObject({ id: opsBrowser.id, said: { first_name: 'Canaria' }, receipt: { version: 'tcpa-2' } });
     expect(file.deliveries.map(({ destination }) => destination)).toContain('exchange');
     expect(isIntact({ ...file, record: { ...file.record, said: { first_name: 'Another' } } })).toBe(false);
-    expect((await ops('verify', opsBrowser.id, file.recordHash)).code).toBe(0);
-    expect((await ops('verify', opsBrowser.id, 'b'.repeat(64))).code).toBe(1);
-    const page = await ops('lead', opsBrowser.id, '--html');
+    expect((await opsHere('verify', opsBrowser.id, file.recordHash)).code).toBe(0);
+    expect((await opsHere('verify', opsBrowser.id, 'b'.repeat(64))).code).toBe(1);
+    const page = await opsHere('lead', opsBrowser.id, '--html');
     for (const text of ['Canaria', file.recordHash, 'By selecting the button', 'exchange']) expect(page.stdout).toContain(text);
     expect(page.stdout).not.toMatch(/<script/);
   });
@@ -188,12 +188,12 @@ describe('the command line', () => {
     await opsBrowser.server.post('/slack/send-message', { formData, reCaptchaToken, type: 'do-not-sell-information-form' });
     const deletion = await filed('open');
     const [at, before] = [Date.now(), await stored()];
-    const { code, stderr } = await ops(...typed('release lead exchange'));
+    const { code, stderr } = await opsHere(...typed('release lead exchange'));
     expect([code, stderr.includes(deletion)]).toEqual([1, true]);
     expect(await opsBrowser.auditedSince(at)).toEqual([]);
     expect(await stored()).toEqual(before);
-    expect((await ops('requests', 'close', deletion)).code).toBe(0);
-    expect((await ops(...typed('release lead exchange'))).code).toBe(0);
+    expect((await opsHere('requests', 'close', deletion)).code).toBe(0);
+    expect((await opsHere(...typed('release lead exchange'))).code).toBe(0);
   }, 60_000);
 
   it.each(looks)('%s is in the audit, by ids', async (command, entry) => {
@@ -221,9 +221,9 @@ describe('the command line', () => {
       );
     await vi.waitFor(async () => expect(await states()).toEqual(['unverified', 'unverified', 'unverified']), { timeout: 20_000 });
     const until = new Date(Date.now() + 1000).toISOString();
-    const early = await ops('requests', 'close', '--since', '2026-01-01', '--until', '2026-01-31', '--because', because);
+    const early = await opsHere('requests', 'close', '--since', '2026-01-01', '--until', '2026-01-31', '--because', because);
     expect(early.stdout).toContain('0 unverified requests are closed');
-    const closed = await ops('requests', 'close', '--since', since, '--until', until, '--because', because);
+    const closed = await opsHere('requests', 'close', '--since', since, '--until', until, '--because', because);
     expect(closed.stdout).toContain('3 unverified requests are closed');
     expect(await states()).toEqual(['done', 'done', 'done']);
   });

@@ -90,6 +90,15 @@ describe('/ops', () => {
     }
   });
 
+  it('makes test links of paths of this site alone', async () => {
+    const made = async (path: string) => {
+      const response = await opsBrowser.form('/ops/test-visits', { page: path }, opsBrowser.bearer);
+      return [response.status, (await response.text()).includes('evil.example/?test=')];
+    };
+    for (const path of ['/\t/evil.example', '//evil.example', '/\\evil.example']) expect(await made(path)).toEqual([422, false]);
+    expect(await made('/survey/fb')).toEqual([200, false]);
+  });
+
   it('refuses forms that another site sends', async () => {
     const other = { ...opsBrowser.bearer, origin: 'https://evil.example' };
     for (const path of ['/ops/replay-all', '/ops/reveal', '/ops/sign-in'])

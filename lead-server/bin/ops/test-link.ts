@@ -1,6 +1,13 @@
-import { createTestToken, testLink, testLinkHours } from '../../src/leads/test-visit.ts';
+import { createTestToken, siteAddressOf, testLink, testLinkHours } from '../../src/leads/test-visit.ts';
 import { siteAddress } from '../../src/settings/config.ts';
-import { type Command, UsageError } from './command.ts';
+import { type Command, type Context, UsageError } from './command.ts';
+
+/** @throws UsageError for what is no path of the site */
+function addressOf({ config, rest: [page = '/survey'] }: Pick<Context, 'config' | 'rest'>): URL {
+  const address = siteAddressOf(page, siteAddress(config));
+  if (!address) throw new UsageError('The path begins with one slash: /survey/fb?theme=3');
+  return address;
+}
 
 export const testLinkCommand: Command = {
   usage: [
@@ -9,11 +16,8 @@ export const testLinkCommand: Command = {
   ],
   words: [0, 1],
   opens: true,
-  audited: ({ rest: [page = '/survey'] }) => {
-    if (!page.startsWith('/')) throw new UsageError('The path begins with a slash: /survey/fb?theme=3');
-    return { did: 'test', what: new URL(page, 'http://page').pathname };
-  },
-  async run({ config, vault, rest: [page = '/survey'] }) {
-    console.log(testLink(new URL(page, siteAddress(config)).href, createTestToken(vault(), Date.now())));
+  audited: (context) => ({ did: 'test', what: addressOf(context).pathname }),
+  async run(context) {
+    console.log(testLink(addressOf(context), createTestToken(context.vault(), Date.now())));
   },
 };

@@ -38,6 +38,10 @@ describe('a destination that settings describe', () => {
       contentType: 'application/x-www-form-urlencoded',
       text: 'Name=Ana&Kind=dui&City=&Source=survey',
     });
+    // a form often ends in a spreadsheet, which would run it
+    const formula = { ...record, sent: { first_name: '=HYPERLINK(1)' } } as LeadRecord;
+    expect(mappedPayload(parse({ format: 'form' }), formula, 'lead-1').text).toMatch(/^Name=%27%3DHYPERLINK/);
+    expect(mappedPayload(parse(), formula, 'lead-1').text).toContain('"=HYPERLINK(1)"');
   });
 
   it('of partners.example.json sends each flow that it names', () => {

@@ -3,7 +3,7 @@ import { isObject } from '../lib/json.ts';
 import type { CustomDestination } from '../partners/destination-schema.ts';
 import { ConfigError } from '../settings/config.ts';
 import { atTestAddress, type LeadDestination, leadDefaults } from './destinations.ts';
-import type { Payload } from './payloads.ts';
+import { type Payload, withoutFormula } from './payloads.ts';
 import { asPartnerId, asReason, centsOf } from './reply-values.ts';
 import type { Outcome } from './retry-policy.ts';
 import { saleFieldsOf } from './sale-fields.ts';
@@ -38,11 +38,15 @@ function readerOf({ success: rule }: CustomDestination): LeadDestination['read']
   };
 }
 
-/** The payload by the mapping: `from` copies, `value` is fixed. An empty value is sent unless `omitEmpty`. */
+/**
+ * The payload by the mapping: `from` copies, `value` is fixed. An empty value is sent unless `omitEmpty`. A form often ends in a
+ * spreadsheet: there what a visitor wrote is no formula.
+ */
 export function mappedPayload({ format, fields, headers }: CustomDestination, record: LeadRecord, id: string): Payload {
   const source = saleFieldsOf(record, id);
   const entries = fields.flatMap(({ to, from, value, omitEmpty }): [string, string][] => {
-    const text = value ?? (from === undefined ? '' : (source[from] ?? ''));
+    const said = from === undefined ? '' : (source[from] ?? '');
+    const text = value ?? (format === 'form' ? withoutFormula(said) : said);
     return omitEmpty && text === '' ? [] : [[to, text]];
   });
   return format === 'json'

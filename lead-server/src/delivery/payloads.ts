@@ -82,7 +82,7 @@ export function ingestPayload(record: LeadRecord, id: string, mapping: Mapping):
 }
 
 /** Escapes text that a spreadsheet would run as a formula. A masked phone number is none. */
-export const withoutFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+export const withoutFormula = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
 /** A form-encoded copy of the lead, which often ends in a spreadsheet. See docs/spec/partners.md#bad-words-webhook. */
 export const badWordsPayload = ({ sent }: LeadRecord): Payload => ({

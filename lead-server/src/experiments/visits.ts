@@ -86,8 +86,10 @@ function decoded(flow: string, payload: string): ServedVariants {
  */
 export function createVisitCookies(settings: Settings, vault: Vault): VisitCookies {
   const mayCount = (request: IncomingMessage) => advertisingRuleFor(settings, request) === 'allowed';
-  const known = ({ headers }: IncomingMessage) => {
-    const id = readHostCookie(headers.cookie, visitorCookie);
+  const ownCookie = (request: IncomingMessage, name: string) =>
+    readHostCookie(request.headers.cookie, name, isSecure(settings, request));
+  const known = (request: IncomingMessage) => {
+    const id = ownCookie(request, visitorCookie);
     return id !== undefined && visitorForm.test(id) ? id : undefined;
   };
   /** A stamp is anybody's: it is signed for no visitor. */
@@ -137,7 +139,7 @@ export function createVisitCookies(settings: Settings, vault: Vault): VisitCooki
     },
 
     visitOf(request, flow) {
-      const value = readHostCookie(request.headers.cookie, visitCookie(flow));
+      const value = ownCookie(request, visitCookie(flow));
       const visitor = known(request);
       if (value === undefined || visitor === undefined || !mayCount(request)) return undefined;
       const [payload = '', mac = ''] = value.split('.');

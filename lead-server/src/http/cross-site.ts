@@ -30,6 +30,10 @@ export function refuseScripts({ headers }: IncomingMessage): void {
   if (to !== undefined && to !== 'document') throw new HttpError(403, 'not_a_navigation', 'Open this page in a tab of its own.');
 }
 
+/** Whether a person followed a link of another site, as in a chat: the browser sends no `Strict` cookie with it. */
+export const isFollowedLink = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers['sec-fetch-dest'] === 'document' && /^(cross|same)-site$/.test(String(headers['sec-fetch-site']));
+
 /**
  * Refuses a call that another site made a browser send.
  * With the cookie the header must match it. Without the cookie there is no authority to abuse, and refusing would lose a lead.

@@ -7,8 +7,8 @@ import { clientAddress, normalizeAddress, pathOfTarget, type TrustProxy } from '
 import { sendFailure } from './api-route.ts';
 import { baseHeaders } from './page-headers.ts';
 
-/** An Express application with our settings and no routes. */
-export function createExpress({ TRUSTED_PROXIES: proxies }: Pick<Config, 'TRUSTED_PROXIES'>): Express {
+/** An Express application with our settings and no routes. @param proxies addresses and ranges that it believes */
+export function createExpress(proxies: readonly string[]): Express {
   const app = express();
   // a proxy that locks /ops would leave /OPS open
   app.enable('case sensitive routing');
@@ -33,12 +33,16 @@ const comesFrom = (trust: TrustProxy, { socket }: IncomingMessage) => trust(norm
  * The visitor's address. Warns once of a forgotten proxy: everything works, but each consent has the proxy's address and all visitors
  * share one limit.
  */
-export function createAddressOf(trust: TrustProxy, log: Log): (request: IncomingMessage) => string {
+export function createAddressOf(
+  trust: TrustProxy,
+  log: Log,
+  setting: 'TRUSTED_PROXIES' | 'OPS_TRUSTED_PROXIES',
+): (request: IncomingMessage) => string {
   let hasWarned = false;
   return (request) => {
     if (!hasWarned && request.headers['x-forwarded-for'] !== undefined && !comesFrom(trust, request)) {
       hasWarned = true;
-      log.warn('X-Forwarded-For ignored, sender not in TRUSTED_PROXIES; if it is your proxy, its visitors count as one');
+      log.warn(`X-Forwarded-For ignored, sender not in ${setting}; if it is your proxy, its visitors count as one`);
     }
     return clientAddress(request, trust);
   };

@@ -1,4 +1,5 @@
 import { isAlert } from '#contract/api/alerts.ts';
+import { HttpError } from '../lib/http-error.ts';
 import { uuidv7 } from '../lib/uuid.ts';
 import { type AssessmentOptions, assessLead, type ClientInfo } from './assess-lead.ts';
 import { type RequestBody, readLead } from './read-lead.ts';
@@ -36,6 +37,8 @@ export function createLeadIntake(options: LeadIntakeOptions): LeadIntake {
     async submitMessage(asSent) {
       const at = now();
       const id = uuidv7(at.getTime());
+      if (!isAlert(asSent) && !(options.mayKeepJunk?.() ?? true))
+        throw new HttpError(429, 'too_many', 'Too many messages came in this hour.');
       await write.message(isAlert(asSent) ? { text: asSent } : { text: `A message was recorded: ${id}`, asSent }, id, at);
     },
   };

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { PlainVisit } from '#contract/api/plain-page.ts';
-import { readHostCookie, setHostCookie } from '../lib/cookies.ts';
+import { isSecure, readHostCookie, setHostCookie } from '../lib/cookies.ts';
+import type { Config } from '../settings/config.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /** Holds the visit that goes on without script, sealed. */
-export const plainVisitCookie = 'answers';
+const plainVisitCookie = 'answers';
 
 /** As long as a device keeps a visit (docs/spec/storage.md). */
 const lifeMs = 86_400_000;
@@ -26,13 +27,13 @@ export interface PlainVisits {
   /** Whether the browser has brought a visit of ours back by cookie. */
   hasCookie(request: IncomingMessage): boolean;
   /** The cookie, or the one that deletes it; a visit too large for one is carried by its form alone. */
-  cookie(sealed: string | undefined, secure: boolean): string;
+  cookie(sealed: string | undefined, request: IncomingMessage): string;
 }
 
 /** Whether a sealed visit goes into a cookie. */
 export const fitsCookie = (sealed: string): boolean => sealed.length <= cookieLimit;
 
-export function createPlainVisits(vault: Vault, now: () => number): PlainVisits {
+export function createPlainVisits(vault: Vault, now: () => number, settings: Pick<Config, 'PUBLIC_URL'>): PlainVisits {
   const open = (sealed: string | null | undefined): PlainVisit | undefined => {
     if (!sealed) return undefined;
     try {
@@ -45,20 +46,25 @@ export function createPlainVisits(vault: Vault, now: () => number): PlainVisits 
       return undefined;
     }
   };
+  const keptBy = (request: IncomingMessage) =>
+    open(readHostCookie(request.headers.cookie, plainVisitCookie, isSecure(settings, request)));
   return {
     seal(visit) {
       const packed = brotliCompressSync(JSON.stringify(visit), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
       return vault.encrypt(table, row, packed.toString('base64')).toString('base64url');
     },
-    of({ headers }, own) {
-      const [given, kept] = [open(own), open(readHostCookie(headers.cookie, plainVisitCookie))];
+    of(request, own) {
+      const [given, kept] = [open(own), keptBy(request)];
       if (!given || !kept) return given ?? kept;
       return kept.session === given.session && kept.turn > given.turn ? kept : given;
     },
-    hasCookie: ({ headers }) => open(readHostCookie(headers.cookie, plainVisitCookie)) !== undefined,
-    cookie(sealed, secure) {
+    hasCookie: (request) => keptBy(request) !== undefined,
+    cookie(sealed, request) {
       const value = sealed !== undefined && fitsCookie(sealed) ? sealed : '';
-      return setHostCookie(plainVisitCookie, value, { secure, seconds: value === '' ? 0 : lifeMs / 1000 });
+      return setHostCookie(plainVisitCookie, value, {
+        secure: isSecure(settings, request),
+        seconds: value === '' ? 0 : lifeMs / 1000,
+      });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { LeadRecord, Refusal } from '#contract/lead/lead-record.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { DeliveryPlanner } from '../delivery/delivery-plan.ts';
 import type { Visit } from '../experiments/visits.ts';
+import { mailboxOf } from '../lib/email-identity.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { uuidv7 } from '../lib/uuid.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
@@ -40,6 +41,8 @@ export interface StoringOptions {
   readonly plan: DeliveryPlanner;
   /** Counts the leads of each person; without it nobody's are. */
   readonly repeats?: Pick<RepeatGuard, 'isTooMany' | 'takeBack'>;
+  /** Counts what is no lead, over all addresses. @returns whether it may be kept; without it all may */
+  readonly mayKeepJunk?: () => boolean;
   /** The defaults without it. */
   readonly site?: Site | undefined;
   /** Called with the stored deliveries, which may be due. */
@@ -129,7 +132,10 @@ export function createSubmissionWriter(options: StoringOptions): SubmissionWrite
   ): Promise<readonly NewDelivery[] | undefined> {
     const { record, receivedAt, key, bodyHash } = lead;
     const { version, text } = record.meta.consent;
-    const person = record.meta.test ? [] : [row.emailMac, row.phoneMac].filter((hash) => hash !== '');
+    // one mailbox has many addresses
+    const mailbox = mailboxOf(contactOf({ is: 'lead', record }).email);
+    const mailboxMac = mailbox === '' ? '' : vault.keyedHash('mailbox', mailbox);
+    const person = record.meta.test ? [] : [mailboxMac, row.phoneMac].filter((hash) => hash !== '');
     const repeated = repeats?.isTooMany(person, receivedAt.getTime()) ?? false;
     const deliveries = plan.forLead(leadFacts(record, repeated, site));
     let isStored = false;
@@ -162,6 +168,7 @@ export function createSubmissionWriter(options: StoringOptions): SubmissionWrite
     },
     async refused(lead, at) {
       const { key, bodyHash, refusal } = lead;
+      if (!(options.mayKeepJunk?.() ?? true)) throw toHttpError(refusal);
       await write({
         ...sealedRow(vault, uuidv7(at.getTime()), at.getTime(), refusedContent(lead)),
         kind: 'lead',

@@ -32,8 +32,18 @@ export function testTokenEnd(vault: Pick<Vault, 'keyedHashes'>, token: string | 
   return endsAt > now ? endsAt : undefined;
 }
 
+/**
+ * The address of a path of the site. Browsers drop tabs and take a backslash for a slash, so that a path may name another host: what
+ * it comes to is looked at.
+ * @returns undefined for what is no path of the site
+ */
+export function siteAddressOf(page: string, site: string): URL | undefined {
+  const url = page.startsWith('/') ? URL.parse(page, site) : null;
+  return url?.origin === new URL(site).origin ? url : undefined;
+}
+
 /** The address with a test token in its query, in place of another. */
-export function testLink(address: string, token: string): string {
+export function testLink(address: URL, token: string): string {
   const url = new URL(address);
   url.searchParams.set('test', token);
   return url.href;

@@ -21,9 +21,9 @@ export const readCookie = (header: string | undefined, name: string): string | u
  */
 export const hostCookie = (name: string, secure: boolean): string => `${secure ? '__Host-' : ''}${name}`;
 
-/** The value of such a cookie. */
-export const readHostCookie = (header: string | undefined, name: string): string | undefined =>
-  readCookie(header, hostCookie(name, true)) ?? readCookie(header, name);
+/** The value of such a cookie. Over https one without the prefix does not count: another host of the domain may have set it. */
+export const readHostCookie = (header: string | undefined, name: string, secure: boolean): string | undefined =>
+  readCookie(header, hostCookie(name, secure));
 
 interface CookieOptions {
   readonly secure: boolean;
@@ -43,5 +43,5 @@ export const setHostCookie = (name: string, value: string, options: CookieOption
 /** Whether the site is reached over https, by PUBLIC_URL or else by a trusted proxy. */
 export const isSecure = (
   { PUBLIC_URL }: { readonly PUBLIC_URL?: string | undefined },
-  request: { readonly secure: boolean },
-): boolean => PUBLIC_URL?.startsWith('https:') ?? request.secure;
+  request: { readonly headers: object; readonly secure?: boolean },
+): boolean => PUBLIC_URL?.startsWith('https:') ?? request.secure ?? false;

@@ -1,12 +1,13 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Router } from 'express';
 import type { Sale } from '../delivery/destinations.ts';
 import type { DestinationStatus } from '../delivery/endpoint.ts';
 import { type AdminPage, sendAdminPage } from '../http/admin-page.ts';
 import { type HttpContext, nextRequestId, sendFailure } from '../http/api-route.ts';
 import { formFields, readBody } from '../http/body.ts';
-import { refuseOtherSites, refuseScripts } from '../http/cross-site.ts';
+import { isFollowedLink, refuseOtherSites, refuseScripts } from '../http/cross-site.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
+import { isSecure } from '../lib/cookies.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { networkOf } from '../lib/network.ts';
 import type { Config } from '../settings/config.ts';
@@ -31,7 +32,7 @@ import {
   type SessionOptions,
   sessionOf,
 } from './operators/ops-session.ts';
-import { signInPage } from './page-parts.ts';
+import { bouncePage, signInPage } from './page-parts.ts';
 
 /** The parts that pages and forms of operators use. */
 type OpsStore = SubmissionStore &
@@ -105,7 +106,8 @@ export function createOpsRouter(router: Router, context: HttpContext, limit: Rat
   const byPassword = config.OPS_PASSWORDS === 'on';
   // with a provider everybody has a name: no token opens anything
   const byToken = byPassword && !byProvider && config.OPS_TOKEN !== '';
-  const sessions = { vault, store, token: byToken ? config.OPS_TOKEN : '' };
+  const isHttps = (request: IncomingMessage) => config.OPS_URL?.startsWith('https:') ?? isSecure(config, request);
+  const sessions = { vault, store, token: byToken ? config.OPS_TOKEN : '', isHttps };
 
   const auditParts = { store, vault, witness: auditWitness(config) };
 
@@ -115,8 +117,17 @@ export function createOpsRouter(router: Router, context: HttpContext, limit: Rat
     (route: string, work: OpenHandler, fromElsewhere = false) =>
     (request: Request, response: ServerResponse) => {
       const answer = async () => {
-        if (!fromElsewhere) refuseOtherSites(request, ownHost);
         refuseScripts(request);
+        // the session's cookie stays away from a link of another site: this page leads on itself, and then it comes
+        if (!fromElsewhere && isFollowedLink(request)) {
+          const { pathname, search } = new URL(request.originalUrl, 'http://page');
+          return sendAdminPage(response, 200, {
+            title: 'Operations',
+            body: bouncePage(pathname + search),
+            next: pathname + search,
+          });
+        }
+        if (!fromElsewhere) refuseOtherSites(request, ownHost);
         // before a token is looked at: guessing costs the same whether or not a guess is right
         if (request.headers.authorization !== undefined) await limit(addressOf(request));
         return work(request, response, request.method === 'POST' ? formFields(await readBody(request)) : new URLSearchParams());
@@ -139,7 +150,7 @@ export function createOpsRouter(router: Router, context: HttpContext, limit: Rat
           log.warn({ route, id: nextRequestId(), from: network(request) }, 'operations token refused');
         return sendSignIn(response);
       }
-      if (request.method === 'POST' && !hasFormToken(request, vault, form.get(formTokenField) ?? ''))
+      if (request.method === 'POST' && !hasFormToken(request, sessions, form.get(formTokenField) ?? ''))
         throw new HttpError(
           403,
           'no_form_token',
@@ -165,7 +176,8 @@ export function createOpsRouter(router: Router, context: HttpContext, limit: Rat
       const { n, hash } = await recordAudit(auditParts, { who: name, from: network(request), ...entry });
       log.info({ route: 'audit', n, hash }, 'audited');
     },
-    sendPage: (response, status, page) => sendAdminPage(response, status, { ...page, formToken: formToken(response.req, vault) }),
+    sendPage: (response, status, page) =>
+      sendAdminPage(response, status, { ...page, formToken: formToken(response.req, sessions) }),
     sendSignIn,
   };
 }

@@ -82,6 +82,10 @@ ${error && html`<p class="error" id="error" role="alert">${error}</p>`}
 <button${!byProvider && html` class="main"`}>Sign in</button></form>`
 }</main>`;
 
+/** Leads on to a page by itself, after a link of another site; the link is for a browser that does not. */
+export const bouncePage = (address: string): Markup => html`<main class="panel sign-in"><h1>Operations</h1>
+<p><a href="${address}">Go to the page</a></p></main>`;
+
 /** Leads on to the overview by itself; the link is for a browser that does not. */
 export const signedInPage: Markup = html`<main class="panel sign-in"><h1>Operations</h1>
 <p>You are signed in. <a href="/ops">Go to the overview</a></p></main>`;

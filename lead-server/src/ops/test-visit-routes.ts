@@ -1,4 +1,4 @@
-import { createTestToken, testLink } from '../leads/test-visit.ts';
+import { createTestToken, siteAddressOf, testLink } from '../leads/test-visit.ts';
 import { siteAddress } from '../settings/config.ts';
 import type { OpsRouter } from './ops-router.ts';
 import { testVisitsPage, testVisitsPath } from './test-visits-page.ts';
@@ -15,11 +15,9 @@ export function testVisitRoutes({ get, post, audit, sendPage, options }: OpsRout
     const page = form.get('page')?.trim() ?? '';
     const send = (status: number, more: Partial<Parameters<typeof testVisitsPage>[0]>) =>
       sendPage(response, status, { title: 'Test visits', body: testVisitsPage({ page, ...more }) });
-    // one slash: two would name another host
-    if (!/^\/(?![/\\])/.test(page))
-      return send(422, { page: '/survey', error: 'Write the path with its slash, such as /survey/fb?theme=3.' });
-    const address = new URL(page, siteAddress(config));
+    const address = siteAddressOf(page, siteAddress(config));
+    if (!address) return send(422, { page: '/survey', error: 'Write the path with its slash, such as /survey/fb?theme=3.' });
     await audit(request, session, { did: 'test', what: address.pathname.slice(0, 200) });
-    send(200, { link: testLink(address.href, createTestToken(vault, Date.now())) });
+    send(200, { link: testLink(address, createTestToken(vault, Date.now())) });
   });
 }

@@ -12,6 +12,7 @@ function counted(verdicts: Readonly<Record<string, string>> = {}, perHour = 3) {
     {
       budget: hourlyBudget({ perHour, onSpent: () => (seen.spent += 1), now: () => seen.now }),
       unknown: 'unknown',
+      canonical: (value) => value.trim().toLowerCase(),
       now: () => seen.now,
     },
   );

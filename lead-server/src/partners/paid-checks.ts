@@ -9,6 +9,8 @@ interface PaidCheckOptions<Verdict> {
   readonly budget: HourlyBudget;
   /** The verdict once the hour's are spent: as of a service that failed, so that no visitor is stopped. */
   readonly unknown: Verdict;
+  /** The one spelling of a value's many: a gmail address with dots, a phone with brackets. */
+  readonly canonical: (value: string) => string;
   readonly now?: () => number;
 }
 
@@ -18,11 +20,11 @@ interface PaidCheckOptions<Verdict> {
  */
 export function paidCheck<Verdict>(
   check: (value: string) => Promise<Verdict>,
-  { budget, unknown, now = Date.now }: PaidCheckOptions<Verdict>,
+  { budget, unknown, canonical, now = Date.now }: PaidCheckOptions<Verdict>,
 ): (value: string) => Promise<Verdict> {
   const remembered = new Map<string, { readonly verdict: Promise<Verdict>; readonly until: number }>();
   return (value) => {
-    const key = value.trim().toLowerCase();
+    const key = canonical(value);
     const known = remembered.get(key);
     if (known && known.until > now()) return known.verdict;
     if (!budget()) return Promise.resolve(unknown);

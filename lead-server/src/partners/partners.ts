@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { phoneDigits } from '#contract/fields/validation.ts';
+import { mailboxOf } from '../lib/email-identity.ts';
 import type { Log } from '../lib/log.ts';
 import type { Config } from '../settings/config.ts';
 import type { CounterStore } from '../store/counter-store.ts';
@@ -152,10 +154,18 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
   const budgeted = (partner: PartnerName) => withBudget(to(partner), budgetOf(partner, 'PARTNER_CALLS_PER_HOUR'));
   return {
     checkPhone: IPQS_KEY
-      ? paidCheck(checkPhoneByIpqs(to('ipqs-phone'), IPQS_URL, IPQS_KEY), { ...paid('ipqs-phone'), unknown: phoneUnknown })
+      ? paidCheck(checkPhoneByIpqs(to('ipqs-phone'), IPQS_URL, IPQS_KEY), {
+          ...paid('ipqs-phone'),
+          unknown: phoneUnknown,
+          canonical: (phone) => phoneDigits(phone) || phone.trim(),
+        })
       : checkPhoneEmbedded,
     checkEmail: IPQS_KEY
-      ? paidCheck(checkEmailByIpqs(to('ipqs-email'), IPQS_URL, IPQS_KEY), { ...paid('ipqs-email'), unknown: emailUnknown })
+      ? paidCheck(checkEmailByIpqs(to('ipqs-email'), IPQS_URL, IPQS_KEY), {
+          ...paid('ipqs-email'),
+          unknown: emailUnknown,
+          canonical: mailboxOf,
+        })
       : checkEmailEmbedded(domainExists),
     checksArePaid: IPQS_KEY !== '',
     checkGibberish: GIBBERISH_URL ? checkGibberishBy(to('gibberish'), GIBBERISH_URL) : checkGibberishEmbedded,

@@ -34,7 +34,8 @@ const types = [listType, 'application/csp-report', 'application/json'];
 const notOne = () =>
   new HttpError(422, 'invalid', 'The body is no report of a Content-Security-Policy.', { field: 'csp-report' });
 
-const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined);
+/** The host of an address; undefined for one without, such as `about:blank` or `mailto:`. */
+const hostOf = (address: string) => URL.parse(address)?.host || undefined;
 
 /** The blocked source, by a word of a closed list: an address may hold typed values. */
 function blockedKind(blocked: string, source: string, host: string | undefined): Violation['blocked'] {
@@ -43,9 +44,9 @@ function blockedKind(blocked: string, source: string, host: string | undefined):
   if (/^(chrome|moz|safari|safari-web|ms-browser)-extension/.test(blocked) || /-extension:/.test(source)) return 'extension';
   const scheme = blocked.split(':', 1)[0];
   if (scheme === 'data' || scheme === 'blob') return 'data';
-  const origin = originOf(blocked);
-  if (origin === undefined) return 'other';
-  return host !== undefined && new URL(origin).host === host ? 'self' : 'host';
+  const blockedHost = hostOf(blocked);
+  if (blockedHost === undefined) return 'other';
+  return blockedHost === host ? 'self' : 'host';
 }
 
 /** The violations of a body. @throws HttpError 400 and 422 */

@@ -3,8 +3,7 @@ import type { VisitCookies } from '../experiments/visits.ts';
 import { apiRoutes, type HttpContext } from '../http/api-route.ts';
 import { parseJsonObject, readJsonBytes, utf8Text } from '../http/body.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
-import { type PlainVisits, plainVisitCookie } from '../leads/plain-visits.ts';
-import { readHostCookie } from '../lib/cookies.ts';
+import type { PlainVisits } from '../leads/plain-visits.ts';
 import { HttpError } from '../lib/http-error.ts';
 import type { Altcha } from '../partners/captcha/altcha.ts';
 import { askForProof } from './lead-proof.ts';
@@ -43,8 +42,7 @@ export function leadRoutes(
     const key = idempotencyKeyOf(request.headers['idempotency-key']);
     const text = utf8Text(await readJsonBytes(request));
     // a visit that began without script has ended too
-    if (readHostCookie(request.headers.cookie, plainVisitCookie) !== undefined)
-      request.res?.setHeader('set-cookie', plainVisits.cookie(undefined, request.secure));
+    if (plainVisits.hasCookie(request)) request.res?.setHeader('set-cookie', plainVisits.cookie(undefined, request));
     return intake.submitLead({ text, body: parseJsonObject(text) }, key, {
       address: context.addressOf(request),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),

@@ -92,7 +92,7 @@ async function pageOf(
   return {
     page: { campaigns, plain: { ...page, sealed, ...(await levelOf(parts, page.visit)) } },
     status,
-    cookie: parts.plainVisits.cookie(sealed, isSecure(parts.config, request)),
+    cookie: parts.plainVisits.cookie(sealed, request),
   };
 }
 
@@ -107,13 +107,13 @@ async function move(
   visit: PlainVisit,
   isFirst: boolean,
 ): Promise<PlainAnswer> {
-  const { plainVisits, config } = parts;
+  const { plainVisits } = parts;
   const sealed = plainVisits.seal(visit);
   const isSayable = Object.keys(withoutContactOrText(visit.answers)).length === Object.keys(visit.answers).length;
   const isCarried = fitsCookie(sealed) && (plainVisits.hasCookie(request) || (isFirst && isSayable));
   if (!isCarried) return pageOf(parts, { visit }, 200, request, asked);
   const more = { [plainFields.at]: visit.viewing, ...(isFirst && { [plainFields.visit]: sealed }) };
-  return { redirect: addressOf(asked, more), cookie: plainVisits.cookie(sealed, isSecure(config, request)) };
+  return { redirect: addressOf(asked, more), cookie: plainVisits.cookie(sealed, request) };
 }
 
 /** Where the visitor's page is. A host that is no host's name leaves the site's own address. */
@@ -145,7 +145,7 @@ async function answerSurveyForm(
   current: PageRequest,
   fields: URLSearchParams,
 ): Promise<PlainAnswer> {
-  const { config, context, intake, partners, plainVisits, answerForm } = parts;
+  const { context, intake, partners, plainVisits, answerForm } = parts;
   const own = fields.get(plainFields.visit);
   const visit = plainVisits.of(request, own);
   const asked = await withOwnVersion(parts, current, visit);
@@ -161,7 +161,7 @@ async function answerSurveyForm(
   }
   const ended = await submitPlainLead(parts, request, outcome);
   if (!ended) return pageOf(parts, { visit: outcome.visit, failed: true }, 503, request, asked);
-  const cookie = plainVisits.cookie(undefined, isSecure(config, request));
+  const cookie = plainVisits.cookie(undefined, request);
   if (outcome.url !== undefined) return { redirect: `${outcome.url}&${callParameter}=${ended.mayCall ? 'yes' : 'no'}`, cookie };
   const plain = { visit: outcome.visit, sealed: '', ended: true as const, ...ended };
   return { page: { campaigns: asked.campaigns, plain }, status: 200, cookie };

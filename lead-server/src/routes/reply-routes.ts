@@ -5,7 +5,10 @@ import { asPartnerId, asReason, centsOf } from '../delivery/reply-values.ts';
 import { type HttpContext, methodNotAllowed, sendFailure } from '../http/api-route.ts';
 import { parseJsonObject, readJsonBytes, utf8Text } from '../http/body.ts';
 import { sendJson } from '../http/errors.ts';
+import { sha256 } from '../lib/hash.ts';
 import { HttpError } from '../lib/http-error.ts';
+import type { CounterStore } from '../store/counter-store.ts';
+import type { StoredDelivery } from '../store/records.ts';
 import { type ReplyStore, replyVerdicts } from '../store/reply-store.ts';
 import type { SubmissionStore } from '../store/submission-store.ts';
 
@@ -20,7 +23,7 @@ const replySchema = z.object({
 });
 
 interface ReplyRoutesOptions {
-  readonly store: ReplyStore & SubmissionStore;
+  readonly store: ReplyStore & SubmissionStore & CounterStore;
   /** Destination -> the secrets that its buyer signs with. */
   readonly secrets: ReadonlyMap<string, readonly string[]>;
 }
@@ -35,6 +38,11 @@ export function callbackSecrets(pairs: readonly string[]): ReadonlyMap<string, r
   }
   return secrets;
 }
+
+/** Milliseconds in which a signature holds: five minutes to either side of its time. */
+const signedMs = 10 * 60_000;
+
+const mayHaveArrived = ({ state, attempts }: StoredDelivery): boolean => state === 'delivered' || attempts > 0;
 
 /** Whether one of the secrets signed this text in the last five minutes (Standard Webhooks). */
 function isSigned({ headers }: Request, text: string, secrets: readonly string[]): boolean {
@@ -56,6 +64,20 @@ export function replyRoutes(router: Router, context: HttpContext, { store, secre
   const { log, limits, addressOf } = context;
   const route = '/partner-replies/:destination';
 
+  /** Does something for the first call of a message id; one that failed may come again. @returns whether it was the first */
+  async function once(message: string, work: () => Promise<void>): Promise<boolean> {
+    const name = `callback:${sha256(message)}`;
+    const now = Date.now();
+    if ((await store.incrementCounter(name, now, now + signedMs)).count > 1) return false;
+    try {
+      await work();
+      return true;
+    } catch (failure) {
+      await store.resetCounter(name).catch(() => {});
+      throw failure;
+    }
+  }
+
   async function keep(request: Request): Promise<object> {
     await limits.calls(addressOf(request), 1);
     const destination = String(request.params.destination);
@@ -71,18 +93,14 @@ export function replyRoutes(router: Router, context: HttpContext, { store, secre
     const { lead_id: own = '', partner_lead_id: partners = '', status, price, reason } = parsed.data;
     const submissionId = own || (await store.leadOfPartnerId(destination, partners));
     const [submission] = submissionId ? await store.byIds([submissionId]) : [];
-    if (!submission?.deliveries.some((each) => each.destination === destination))
+    // planned is not sent: a held lead has a row, too
+    if (!submission?.deliveries.some((each) => each.destination === destination && mayHaveArrived(each)))
       throw new HttpError(404, 'not_found', 'This destination was sent no such lead.');
-    await store.keepReply({
-      submissionId: submission.id,
-      destination,
-      verdict: status,
-      reason: asReason(reason),
-      priceCents: centsOf(price),
-      partnerLeadId: asPartnerId(partners),
-      at: Date.now(),
-    });
-    log.info({ route, lead: submission.id, destination, verdict: status }, 'buyer replied');
+    const reply = { verdict: status, reason: asReason(reason), priceCents: centsOf(price), partnerLeadId: asPartnerId(partners) };
+    const isNew = await once(`${destination} ${request.headers['webhook-id']}`, () =>
+      store.keepReply({ submissionId: submission.id, destination, ...reply, at: Date.now() }),
+    );
+    if (isNew) log.info({ route, lead: submission.id, destination, verdict: status }, 'buyer replied');
     return { ok: true };
   }
 

@@ -30,6 +30,10 @@ async function submitUnderFreeKey(
   return undefined;
 }
 
+/** A page without script can do no work for a lead: near the limit of its address it waits for the next minute. */
+const refuseNear = () =>
+  Promise.reject(new HttpError(429, 'too_many', 'Many leads come from this address. Try again in a minute.'));
+
 /** Stores the lead as POST /post-lead does. @returns whether a partner may call; undefined: it has to be sent again */
 export async function submitPlainLead(
   { context, intake, visits }: { readonly context: HttpContext; readonly intake: LeadIntake; readonly visits: VisitCookies },
@@ -45,7 +49,7 @@ export async function submitPlainLead(
     served,
   };
   try {
-    await context.limits.leads(client.address);
+    await context.limits.leads(client.address, 1, refuseNear);
     const stored = await submitUnderFreeKey((key) => intake.submitLead({ text, body: JSON.parse(text) }, key, client), visit.key);
     return { mayCall: stored?.may_call === 'yes' };
   } catch (failure) {

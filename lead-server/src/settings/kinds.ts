@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** A comma-separated list; empty entries are dropped. */
@@ -40,3 +41,11 @@ export const noLimit = 1_000_000_000;
 export const count = (fallback: number) => integer(0, noLimit).default(fallback);
 /** A token that can't be guessed; blank closes the routes that it opens. */
 export const secret = () => z.union([z.literal(''), z.string().min(24, 'should have at least 24 characters')]).default('');
+
+/** A proxy as Express takes it: an address, a range, or one of its names for usual ranges. */
+export const isProxy = (text: string): boolean => {
+  const [address = '', bits = '1'] = text.split('/');
+  const named = ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return named || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+};

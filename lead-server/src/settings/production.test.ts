@@ -1,9 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { defaultSite, type Site } from '#contract/site/site.ts';
 import { readConfig } from './config.ts';
 import { dangersIn, refuseDangers } from './production.ts';
 
-const key = (fill: number) => Buffer.from(Array.from({ length: 32 }, (_, at) => (at * fill) % 251)).toString('base64');
+const key = (seed: string) => createHash('sha256').update(seed).digest('base64');
 const token = 'Qm7x-Zp2w-Lk9v-Hs4t-Bn6y';
 
 /** The site of an operator who has replaced every placeholder. */
@@ -32,7 +33,13 @@ const company = {
   COMPANY_LAW_STATE: 'Colorado',
   SPONSORS: 'Firm A',
 };
-const safe = { ...company, PUBLIC_URL: 'https://www.example.com', DATA_KEYS: `1:${key(7)}`, OPS_TOKEN: token, OPS_PORT: '9000' };
+const safe = {
+  ...company,
+  PUBLIC_URL: 'https://www.example.com',
+  DATA_KEYS: `1:${key('a')}`,
+  OPS_TOKEN: token,
+  OPS_PORT: '9000',
+};
 const dangersOf = (change: Readonly<Record<string, string>>, site = ownSite) =>
   dangersIn(readConfig({ ...safe, ...change }), site).map(({ name }) => name);
 
@@ -43,7 +50,32 @@ describe('production', () => {
     ['public-url', { PUBLIC_URL: 'http://www.example.com' }],
     ['public-url', { PUBLIC_URL: '' }],
     ['data-keys', { DATA_KEYS: `1:${Buffer.alloc(32, 7).toString('base64')}` }],
+    ['data-keys', { DATA_KEYS: `1:${Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString('base64')}` }],
+    ['data-keys', { DATA_KEYS: `1:${Buffer.from('this is our very own secret key!').toString('base64')}` }],
+    [
+      'data-keys',
+      { DATA_KEYS: `1:${Buffer.concat(Array(2).fill(Buffer.from(key('a'), 'base64').subarray(16))).toString('base64')}` },
+    ],
+    ['data-keys', { DATA_KEYS: `1:${key('a')},2:${key('a')}` }],
     ['tokens', { METRICS_TOKEN: token }],
+    ...[
+      'password-password-password-1',
+      '123456789012345678901234567',
+      'abcdefghijklmnopqrstuvwxyz',
+      'changeme-changeme-2026-now',
+      'correcthorsebatterystaples',
+    ].map((weak): [string, Record<string, string>] => ['tokens', { OPS_TOKEN: weak }]),
+    ['tokens', { WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 3).toString('base64')}` }],
+    ['tokens', { CALLBACK_SECRETS: `ingest=whsec_${Buffer.alloc(32, 3).toString('base64')}` }],
+    ['erasure-wait', { ERASURE_WAIT_DAYS: '0' }],
+    ...['https://*:443', '*:443', '*.com', 'https://*.com:8443'].map((host): [string, Record<string, string>] => [
+      'script-hosts',
+      { SCRIPT_HOSTS: host },
+    ]),
+    ['database', { DATABASE_URL: 'postgres://leads@localhost/leads?host=db.example' }],
+    ['database', { DATABASE_URL: 'postgres://leads@db.example/leads?sslmode=require&sslmode=disable' }],
+    ['database', { MIGRATE_DATABASE_URL: 'postgres://leads@db.example/leads' }],
+    ['trusted-proxies', { OPS_TRUSTED_PROXIES: '0.0.0.0/1' }],
     [
       'partners',
       {
@@ -89,8 +121,18 @@ describe('production', () => {
     { DATABASE_URL: 'postgres://leads@localhost/leads' },
     { DATABASE_URL: 'postgres://leads@db.example/leads?sslmode=verify-full' },
     { OPS_PORT: '', OPS_HOST: 'desk.example.com' },
+    { DATABASE_URL: 'postgres://leads@localhost/leads?host=/var/run/postgresql' },
+    { SCRIPT_HOSTS: '*.cdn.example.com,https://a.example:8443' },
     { TRUSTED_PROXIES: 'loopback,10.0.0.0/8' },
   ])('accepts %j', (change) => expect(dangersOf(change)).toEqual([]));
+
+  it('accepts what openssl rand makes, each time', () => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const [one, other, hex] = [randomBytes(32), randomBytes(32), randomBytes(24).toString('hex')];
+      const made = { DATA_KEYS: `1:${one.toString('base64')}`, OPS_TOKEN: other.toString('base64'), METRICS_TOKEN: hex };
+      expect([made, dangersOf(made)]).toEqual([made, []]);
+    }
+  });
 
   it('checks nothing outside of production', () => {
     expect(refuseDangers(readConfig({ NODE_ENV: 'development' }), defaultSite)).toEqual([]);

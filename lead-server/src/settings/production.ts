@@ -3,6 +3,7 @@ import { databaseAddresses } from '../lib/database-addresses.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { DangerName } from './groups/server.ts';
 import { visiblePlaceholders } from './placeholders.ts';
+import { isGuessableKey, isGuessableText } from './weak-secrets.ts';
 
 interface Danger {
   readonly name: DangerName;
@@ -16,11 +17,17 @@ const isLoopback = (address: string): boolean => {
   return loopbackHosts.includes(hostname) || hostname.endsWith('.localhost');
 };
 
-/** Whether a secret could be guessed: few different characters, such as one that is repeated. */
-const isGuessable = (secret: string): boolean => new Set(secret).size < 10;
+const keyBytesOf = (key: string): Uint8Array => Buffer.from(key.slice(key.indexOf(':') + 1), 'base64');
 
-/** Whether a key is one byte repeated, as in an example. */
-const isFlatKey = (key: string): boolean => new Set(Buffer.from(key.slice(key.indexOf(':') + 1), 'base64')).size < 8;
+/** Whether one of some keys could be guessed, or two are the same. */
+const isWeakSet = (keys: readonly Uint8Array[]): boolean =>
+  keys.some(isGuessableKey) || new Set(keys.map((each) => each.join())).size < keys.length;
+
+/** Whether a host of scripts is all of them, or all of a top-level domain, whatever scheme and port are around it. */
+function allowsAnywhere(host: string): boolean {
+  const name = host.replace(/^[a-z]+:(\/\/)?/i, '').replace(/:\d+$/, '');
+  return name === '' || /^[*.]+$/.test(name) || /^\*\.[^.]*$/.test(name) || host.includes('unsafe-');
+}
 
 /** Whether a range of proxies has most of the internet in it. */
 function coversTheInternet(range: string): boolean {
@@ -45,12 +52,15 @@ function plainPartners(config: Config, destinations: readonly string[]): readonl
   ];
 }
 
-function hasPlainDatabase({ DATABASE_URL: address, DATABASE_HOSTS: hosts }: Config): boolean {
+function hasPlainDatabase(address: string | undefined, hosts: readonly string[]): boolean {
   if (address === undefined) return false;
   return databaseAddresses(address, hosts).some((each) => {
     const { hostname, searchParams } = new URL(each);
-    const isLocal = hostname === '' || hostname.startsWith('%2F') || loopbackHosts.includes(hostname);
-    return !isLocal && !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
+    // the driver takes the last of each, and a host there instead of the one in front
+    const last = (name: string) => searchParams.getAll(name).at(-1);
+    const isLocal = (host: string) => host === '' || /^(%2F|\/)/i.test(host) || loopbackHosts.includes(host);
+    const isHere = [last('host') ?? hostname, last('hostaddr') ?? ''].every((some) => some.split(',').every(isLocal));
+    return !isHere && !/^(require|verify-ca|verify-full)$/.test(last('sslmode') ?? '');
   });
 }
 
@@ -61,33 +71,45 @@ function hasPlainDatabase({ DATABASE_URL: address, DATABASE_HOSTS: hosts }: Conf
 export function dangersIn(config: Config, site: Site, destinations: readonly string[] = []): readonly Danger[] {
   const { PUBLIC_URL, DATA_KEYS, OPS_TOKEN, METRICS_TOKEN, OPS_PORT, OPS_HOST, SCRIPT_HOSTS, TRUSTED_PROXIES } = config;
   const tokens = [OPS_TOKEN, METRICS_TOKEN].filter((each) => each !== '');
+  const secrets = [...config.WEBHOOK_SECRET, ...config.CALLBACK_SECRETS].map((each) =>
+    Buffer.from(each.slice(each.indexOf('whsec_') + 'whsec_'.length), 'base64'),
+  );
   const placeholders = visiblePlaceholders(config, site);
   const plain = plainPartners(config, destinations);
   const found: readonly (readonly [DangerName, boolean, string])[] = [
     ['public-url', !PUBLIC_URL?.startsWith('https:'), 'PUBLIC_URL is no https address: set where visitors reach the site.'],
-    ['data-keys', DATA_KEYS.some(isFlatKey), 'DATA_KEYS has a key that can be guessed: make one with openssl rand -base64 32.'],
+    [
+      'data-keys',
+      isWeakSet(DATA_KEYS.map(keyBytesOf)),
+      'DATA_KEYS has a key that can be guessed: make one with openssl rand -base64 32.',
+    ],
     [
       'tokens',
-      new Set(tokens).size < tokens.length || tokens.some(isGuessable),
-      'OPS_TOKEN and METRICS_TOKEN are equal or can be guessed: make each with openssl rand -base64 32.',
+      new Set(tokens).size < tokens.length || tokens.some(isGuessableText) || secrets.some(isGuessableKey),
+      'OPS_TOKEN, METRICS_TOKEN, WEBHOOK_SECRET or CALLBACK_SECRETS can be guessed, or two are equal: make each with openssl rand -base64 32.',
     ],
     [
       'operators',
       (OPS_TOKEN !== '' || config.OIDC_ISSUER !== undefined) && OPS_PORT === undefined && OPS_HOST === '',
       'The operations pages are where visitors are: set OPS_PORT, or OPS_HOST to a host of their own.',
     ],
-    [
-      'script-hosts',
-      SCRIPT_HOSTS.some((host) => /^(https:\/\/)?\*?$/.test(host) || host.includes('unsafe-')),
-      'SCRIPT_HOSTS allows scripts from anywhere: name each host.',
-    ],
+    ['script-hosts', SCRIPT_HOSTS.some(allowsAnywhere), 'SCRIPT_HOSTS allows scripts from anywhere: name each host.'],
     [
       'trusted-proxies',
-      TRUSTED_PROXIES.some(coversTheInternet),
-      'TRUSTED_PROXIES trusts most of the internet: name the addresses of your proxies.',
+      [...TRUSTED_PROXIES, ...config.OPS_TRUSTED_PROXIES].some(coversTheInternet),
+      'TRUSTED_PROXIES or OPS_TRUSTED_PROXIES trusts most of the internet: name the addresses of your proxies.',
     ],
     ['partners', plain.length > 0, `${plain.join(', ')}: personal data would go out over plain http. Use https.`],
-    ['database', hasPlainDatabase(config), 'DATABASE_URL has no TLS: add sslmode=verify-full (or require).'],
+    [
+      'database',
+      hasPlainDatabase(config.DATABASE_URL, config.DATABASE_HOSTS) || hasPlainDatabase(config.MIGRATE_DATABASE_URL, []),
+      'DATABASE_URL or MIGRATE_DATABASE_URL has no TLS: add sslmode=verify-full (or require).',
+    ],
+    [
+      'erasure-wait',
+      config.ERASURE_WAIT_DAYS === 0,
+      'ERASURE_WAIT_DAYS=0 erases what anybody asks for at once: give the owner days to answer.',
+    ],
     [
       'placeholders',
       placeholders.length > 0,

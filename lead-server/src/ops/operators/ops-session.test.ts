@@ -12,6 +12,7 @@ function sessions(): SessionOptions {
   const rows = new Map<string, string>();
   return {
     token: '',
+    isHttps: () => true,
     vault: createVault([{ version: 1, secret: Buffer.alloc(32, 7) }]),
     store: storePart<ValueStore>({
       setValue: async (name, value) => void rows.set(name, value),

@@ -30,18 +30,22 @@ export interface SessionOptions {
   readonly vault: Pick<Vault, 'keyedHash' | 'keyedHashes' | 'encrypt' | 'decrypt'>;
   readonly store: ValueStore;
   readonly token: string;
+  /** Whether operators reach it over https: then only a cookie that no other host can set counts. */
+  readonly isHttps: (request: IncomingMessage) => boolean;
 }
 
 const prefix = 'ops-session:';
 const table = 'ops sessions';
 const purpose = 'ops session';
 
-const cookieOf = ({ headers }: IncomingMessage) => readHostCookie(headers.cookie, 'ops');
+type IsHttps = Pick<SessionOptions, 'isHttps'>;
+const cookieOf = (request: IncomingMessage, { isHttps }: IsHttps) =>
+  readHostCookie(request.headers.cookie, 'ops', isHttps(request));
 const cookie = (secure: boolean, value: string, seconds: number) =>
   setHostCookie('ops', value, { secure, seconds, sameSite: 'Strict' });
 
 /** Takes the cookie away. */
-export const expiredCookie = (secure: boolean): string => cookie(secure, '', 0);
+export const expiredCookie = (request: IncomingMessage, { isHttps }: IsHttps): string => cookie(isHttps(request), '', 0);
 
 const seal = (vault: SessionOptions['vault'], session: Session) =>
   vault.encrypt(table, session.id, JSON.stringify(session)).toString('base64');
@@ -50,7 +54,7 @@ const unseal = (vault: SessionOptions['vault'], id: string, value: string): Sess
 
 /** Begins a session. @returns its cookie */
 export async function beginSession(
-  { vault, store }: SessionOptions,
+  { vault, store }: Pick<SessionOptions, 'vault' | 'store'>,
   who: Pick<Session, 'name' | 'role' | 'from'>,
   now: number,
   secure: boolean,
@@ -63,7 +67,10 @@ export async function beginSession(
 
 const isOver = ({ startedAt, seenAt }: Session, now: number) => now - seenAt > idleMs || now - startedAt > longestMs;
 
-async function storedSession({ vault, store }: SessionOptions, secret: string): Promise<Session | undefined> {
+async function storedSession(
+  { vault, store }: Pick<SessionOptions, 'vault' | 'store'>,
+  secret: string,
+): Promise<Session | undefined> {
   for (const id of vault.keyedHashes(purpose, secret)) {
     const value = await store.getValue(prefix + id);
     if (value !== undefined) return unseal(vault, id, value);
@@ -75,7 +82,7 @@ async function storedSession({ vault, store }: SessionOptions, secret: string): 
 export async function sessionOf(request: IncomingMessage, parts: SessionOptions, now: number): Promise<Session | undefined> {
   if (hasBearerToken(request.headers.authorization, parts.token) && !(await hasOperators(parts.store)))
     return { id: '', name: 'token', role: 'admin', startedAt: now, seenAt: now, from: '' };
-  const secret = cookieOf(request);
+  const secret = cookieOf(request, parts);
   const session = secret ? await storedSession(parts, secret) : undefined;
   if (!session) return undefined;
   if (isOver(session, now)) {
@@ -125,14 +132,14 @@ export const formTokenField = 'form_token';
  * The token of a session's forms: a script on another page of this host can make the browser send the cookie, but cannot read
  * this. '' without a session's cookie.
  */
-export function formToken(request: IncomingMessage, vault: Pick<Vault, 'keyedHash'>): string {
-  const secret = cookieOf(request);
-  return secret ? vault.keyedHash('ops form', secret) : '';
+export function formToken(request: IncomingMessage, parts: SessionOptions): string {
+  const secret = cookieOf(request, parts);
+  return secret ? parts.vault.keyedHash('ops form', secret) : '';
 }
 
 /** Whether a form came from a page of its session. A caller with the token in a header needs none. */
-export function hasFormToken(request: IncomingMessage, vault: Pick<Vault, 'keyedHashes'>, given: string): boolean {
-  const secret = cookieOf(request);
+export function hasFormToken(request: IncomingMessage, parts: SessionOptions, given: string): boolean {
+  const secret = cookieOf(request, parts);
   if (!secret) return request.headers.authorization !== undefined;
-  return vault.keyedHashes('ops form', secret).some((each) => sameSecret(given, each));
+  return parts.vault.keyedHashes('ops form', secret).some((each) => sameSecret(given, each));
 }

@@ -34,7 +34,7 @@ export function providerRoutes({ context, limit, options, open }: OpsRouter, { i
   const finish: OpenHandler = async (request, response) => {
     await limit(addressOf(request));
     const secure = isHttps(request);
-    const cookie = readHostCookie(request.headers.cookie, providerCookieName);
+    const cookie = readHostCookie(request.headers.cookie, providerCookieName, secure);
     const query = new URL(request.originalUrl, 'http://page').search;
     try {
       const who = await byProvider().finish(query, cookie, Date.now());

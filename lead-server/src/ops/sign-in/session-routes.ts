@@ -3,14 +3,13 @@ import { may } from '../operators/operators.ts';
 import { endSession, expiredCookie, openSessions } from '../operators/ops-session.ts';
 import { type OpsRouter, seeOther } from '../ops-router.ts';
 import { sessionsPage, sessionsPath } from './sessions-page.ts';
-import type { SignIn } from './sign-in.ts';
 
 /** Signing out, and the list of sessions. */
-export function sessionRoutes({ sessions, get, post, audit, sendPage }: OpsRouter, { isHttps }: SignIn): void {
+export function sessionRoutes({ sessions, get, post, audit, sendPage }: OpsRouter): void {
   post('/ops/sign-out', undefined, async (request, response, _form, { id }) => {
     await endSession(sessions, id);
     // the pages that were looked at are in the browser's memory
-    const headers = { 'set-cookie': expiredCookie(isHttps(request)), 'clear-site-data': '"cache"' };
+    const headers = { 'set-cookie': expiredCookie(request, sessions), 'clear-site-data': '"cache"' };
     seeOther(response, '/ops', headers);
   });
 

@@ -41,5 +41,5 @@ export function signInRoutes(opsRouter: OpsRouter): void {
   passwordRoutes(opsRouter, signIn);
   providerRoutes(opsRouter, signIn);
   accountRoutes(opsRouter, signIn);
-  sessionRoutes(opsRouter, signIn);
+  sessionRoutes(opsRouter);
 }

@@ -1,6 +1,5 @@
 import type { Request } from 'express';
 import { nextRequestId } from '../../http/api-route.ts';
-import { isSecure } from '../../lib/cookies.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { type VerifiedOperator, verifyOperator } from '../operators/operators.ts';
 import { beginSession, endSession, type Session, sessionOf } from '../operators/ops-session.ts';
@@ -22,8 +21,8 @@ export interface SignIn {
 }
 
 export function createSignIn({ context, options, sessions, network, audit }: OpsRouter): SignIn {
-  const { config, store, vault } = options;
-  const isHttps = (request: Request) => config.OPS_URL?.startsWith('https:') ?? isSecure(config, request);
+  const { store, vault } = options;
+  const { isHttps } = sessions;
   return {
     isHttps,
     refuse: (request, route, code) =>

@@ -15,6 +15,9 @@ export const limitSettings = {
   PARTNER_CALLS_PER_HOUR: count(20_000).describe(
     'Calls an hour to each of the services for buyers, call numbers and transaction ids; then visitors go on without. 0 sets no limit',
   ),
+  JUNK_PER_HOUR: count(1000).describe(
+    'Bodies that are no lead, and messages of an unknown text, kept an hour of all addresses, a tenth of one network; then they are answered and not kept. 0 sets no limit',
+  ),
   TEXTS_PER_HOUR: count(1000).describe(
     'Phone codes and confirmation links an hour over all visitors; then codes are left out and links wait. 0 sets no limit',
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base, integer, list, oneOf, secret } from '../kinds.ts';
+import { base, integer, isProxy, list, oneOf, secret } from '../kinds.ts';
 
 /** The roles of people at /ops (ops/operators/operators.ts says what each may do). */
 export const roles = ['viewer', 'qa', 'media', 'marketer', 'operator', 'privacy', 'admin'] as const;
@@ -21,6 +21,11 @@ export const opsSettings = {
     .union([z.literal(''), z.string().regex(/^[a-z\d.-]+$/, 'should be a host name in small letters')])
     .default('')
     .describe('A host name of its own for /ops and /metrics, which then answer nowhere else'),
+  OPS_TRUSTED_PROXIES: list()
+    .refine((all) => all.every(isProxy), 'should be addresses or ranges such as 10.0.0.0/8, comma-separated')
+    .describe(
+      "Addresses or ranges of the proxies in front of the operators' pages; none is trusted without it, also none of TRUSTED_PROXIES",
+    ),
   OPS_URL: base().describe(
     'Where operators reach /ops, such as https://desk.example.com or, by a tunnel, http://localhost:3001; the provider sends them back there',
   ),

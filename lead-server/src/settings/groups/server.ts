@@ -1,7 +1,6 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { logLevels } from '../../lib/log.ts';
-import { base, integer, list, oneOf } from '../kinds.ts';
+import { base, integer, isProxy, list, oneOf } from '../kinds.ts';
 
 /** The dangers in production, by their name in ALLOW_INSECURE (production.ts). */
 export const dangerNames = [
@@ -14,16 +13,9 @@ export const dangerNames = [
   'partners',
   'database',
   'placeholders',
+  'erasure-wait',
 ] as const;
 export type DangerName = (typeof dangerNames)[number];
-
-/** As Express takes them: an address, a range, or one of its names for usual ranges. */
-const isProxy = (text: string): boolean => {
-  const [address = '', bits = '1'] = text.split('/');
-  const named = ['loopback', 'linklocal', 'uniquelocal'].includes(text);
-  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return named || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
-};
 
 /** The process itself: where it listens, what it logs, how it stops. */
 export const serverSettings = {
