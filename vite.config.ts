@@ -25,15 +25,18 @@ const entries = globSync('funnel-app/src/entries/*.tsx', { cwd: here('.') }).map
  */
 const oldest = ['safari15.4', 'chrome93', 'edge93', 'firefox98'];
 
-/** What every page with a script needs comes in one file with React: each request costs a phone 150 ms and a header. */
-const initialGroup = {
-  name: 'app',
-  tags: ['$initial' as const],
-  test: (id: string) =>
-    !/[\\/](src[\\/]entries[\\/][\w-]+\.tsx|themes[\\/](theme-[\w-]+|wireframe)[\\/][\w-]+\.css\.ts|faces[\\/][\w-]+\.css\.ts)/.test(
-      id,
-    ),
-};
+/** What a page needs at once comes in few files: a browser loads six at a time. React is apart, as it rarely changes. */
+const initialGroups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
+  {
+    name: 'app',
+    tags: ['$initial' as const],
+    test: (id: string) =>
+      !/[\\/](src[\\/]entries[\\/][\w-]+\.tsx|themes[\\/](theme-[\w-]+|wireframe)[\\/][\w-]+\.css\.ts|faces[\\/][\w-]+\.css\.ts)/.test(
+        id,
+      ),
+  },
+];
 
 /** Files for a part of the visit each, and what they import. `later` has no screen. The phone's code is asked in few campaigns. */
 const laterGroups = [
@@ -50,7 +53,7 @@ const compileWhileLoading: Plugin = {
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle)) {
-        const isInitial = file.type === 'chunk' && file.name === initialGroup.name;
+        const isInitial = file.type === 'chunk' && initialGroups.some(({ name }) => name === file.name);
         if (isInitial) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       }
     },
@@ -177,7 +180,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: [...entries, ...wardrobe],
           // the document's own script awaits what a page's entry exports
           preserveEntrySignatures: 'allow-extension',
-          output: { codeSplitting: { groups: [initialGroup, ...laterGroups] } },
+          output: { codeSplitting: { groups: [...initialGroups, ...laterGroups] } },
         },
       },
   ssr: { noExternal: isSsrBuild ? true : [] },

@@ -22,7 +22,7 @@ const come = keyframes({
 });
 /** The old ones are faint at once, under the new ones: two questions cannot be read in one place. */
 const go = keyframes({
-  from: { opacity: 0.3 },
+  from: { opacity: 0.18 },
   to: { opacity: 0, transform: `translateX(calc(6 * ${against} * ${vars.step.along})) ${vars.step.leave}` },
 });
 /** The part of the time that the old words take. */
