@@ -53,14 +53,12 @@ function useTurn(): readonly [isOn: boolean, done: () => void] {
   return [turn !== undefined, turn ?? (() => undefined)];
 }
 
-/** A page inside may take the focus as it comes; the page around it keeps its own. */
+/** A page inside may take the focus as it comes, which scrolls to it; the page around it keeps its own. */
 function keepFocusOut(room: HTMLElement | null) {
-  const giveBack = () => {
-    const { activeElement } = document;
-    if (activeElement instanceof HTMLElement && room?.contains(activeElement)) activeElement.blur();
-  };
-  addEventListener('blur', giveBack);
-  return () => removeEventListener('blur', giveBack);
+  const frame = room?.querySelector('iframe');
+  const giveBack = () => document.activeElement === frame && frame?.blur();
+  giveBack();
+  frame?.contentDocument?.addEventListener('focusin', giveBack);
 }
 
 interface ScreenTileProps extends Look {
@@ -74,12 +72,23 @@ interface ScreenTileProps extends Look {
 export function ScreenTile({ theme, brand, language, screen, width = 390, height = 640 }: ScreenTileProps) {
   const [room, scale] = useFrameScale<HTMLDivElement>(width);
   const [isOn, done] = useTurn();
-  useEffect(() => keepFocusOut(room.current), [room]);
   const title = `${themeById(theme).name}: ${screens[screen]}`;
   const scene = useMemo(() => sceneOf({ theme, brand, language }, screen, title), [theme, brand, language, screen, title]);
   return (
     <div ref={room} className={styles.tilePicture} style={{ aspectRatio: `${width} / ${height}` }} inert>
-      {isOn && <SurveyFrame title={title} scene={scene} width={width} height={height} scale={scale} onShown={done} />}
+      {isOn && (
+        <SurveyFrame
+          title={title}
+          scene={scene}
+          width={width}
+          height={height}
+          scale={scale}
+          onShown={() => {
+            keepFocusOut(room.current);
+            done();
+          }}
+        />
+      )}
     </div>
   );
 }

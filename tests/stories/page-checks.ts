@@ -173,7 +173,8 @@ export function forcedColours(): string[] {
       [bar, ...bar.querySelectorAll('*')].map((each) => getComputedStyle(each).backgroundColor).filter((ink) => !isClear(ink)),
     );
     const value = Number(bar.getAttribute('aria-valuenow'));
-    return value > Number(bar.getAttribute('aria-valuemin') ?? 0) && inks.size < 2;
+    // a fill inside a line shows how far it is, on any ground
+    return value > Number(bar.getAttribute('aria-valuemin') ?? 0) && inks.size + (hasLine(bar) ? 1 : 0) < 2;
   });
   return [
     ...lineless.map((element) => `no line around it: ${nameOf(element)}`),

@@ -233,7 +233,8 @@ export const SendsAndThanks: Story = {
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     await userEvent.click(canvas.getByRole('button', { name: say('Send my request') }));
-    await expect(await screen.findByRole('dialog', { name: say('Loading...') })).toBeVisible();
+    // it fades in
+    await waitFor(() => expect(screen.getByRole('dialog', { name: say('Loading...') })).toBeVisible());
     window.dispatchEvent(new Event('answered'));
     const thanks = await canvas.findByRole('heading', { level: 1, name: argsIn(globals, args).sentMessage });
     await waitFor(() => expect(thanks).toHaveFocus());
