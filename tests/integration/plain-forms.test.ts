@@ -116,6 +116,9 @@ describe('a visit without script', () => {
     const again = await browser.press(page, '[data-step] button[type=submit]:not([name])', typed);
     expect([again.status, stepOf(again)]).toEqual([422, 'NameAndEmail']);
     expect(again.headers.get('cache-control')).toBe('private, no-store');
+    const heading = page.document.querySelector('h1')?.textContent ?? '-';
+    expect(page.document.title.startsWith(`${heading} | `)).toBe(true);
+    expect(again.document.title).toBe(`Error: ${page.document.title}`);
     const field = (name: string) => again.document.querySelector(`input[name=${name}]`);
     expect(field('first_name')?.getAttribute('value')).toBe('Ana <b>');
     expect(field('email')?.getAttribute('value')).toBe('ana@');
@@ -165,6 +168,29 @@ describe('a visit without script', () => {
     expect(earlier.document.querySelector('[aria-pressed=true]')?.getAttribute('value')).toBe('car');
     const next = await browser.press(earlier, 'button[value=truck]');
     expect(stepOf(next)).toBe('WhenWasTheAccident');
+  });
+
+  it('keeps a typed phone and ZIP while an earlier answer is changed', async () => {
+    const browser = createPlainBrowser(server.url);
+    const page = await walkTo(browser, '/survey?s1=change', 'PhoneAndZip');
+    const typed = { phone: '212-664-76', zip_code: '10001' };
+    const earlier = await browser.press(page, 'button[name=revisit][value=NameAndEmail]', typed);
+    expect(stepOf(earlier)).toBe('NameAndEmail');
+    const { answers } = whole() as NonNullable<ReturnType<typeof whole>>;
+    const last = await answerPlainly(browser, earlier, 'NameAndEmail', answers);
+    const typedIn = (name: string) => last.document.querySelector(`input[name=${name}]`)?.getAttribute('value');
+    expect([stepOf(last), typedIn('phone'), typedIn('zip_code')]).toEqual(['PhoneAndZip', '212-664-76', '10001']);
+    expect(browser.visited.map(withoutSeal).filter((address) => personal.test(address))).toEqual([]);
+  });
+
+  it('draws its progress by the style of the document', async () => {
+    const browser = createPlainBrowser(server.url);
+    const page = await walkTo(browser, '/survey?s1=share', 'AtFault');
+    const percent = Number(page.document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow'));
+    const [, share, number] = /--share:([\d.]+);--step:(\d+)/.exec(page.html) ?? [];
+    expect([Math.round(Number(share) * 100), number]).toEqual([percent, '4']);
+    const start = await browser.open('/survey?s1=share-0');
+    expect(start.html).toMatch(/--share:0;--step:1/);
   });
 
   it('works without cookies, by its forms alone', async () => {

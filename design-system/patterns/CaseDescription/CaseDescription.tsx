@@ -54,7 +54,7 @@ export const CaseDescription = forwardRef<HTMLDivElement, CaseDescriptionProps>(
       </details>
       {starters && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would make them answers of the form
-        <div role="group" aria-labelledby={startersId} className={styles.starters} {...part('starters')}>
+        <div role="group" aria-labelledby={startersId} className={styles.starters} {...part('starters')} data-scripted>
           <span id={startersId} className={styles.startersLabel}>
             {starters.label}
           </span>

@@ -116,6 +116,8 @@ export interface PageWords {
   /** The same as a screen reader says it. */
   readonly spokenDescriptionCounter: (needs: DescriptionNeeds) => string;
   readonly errorSummary: string;
+  /** Before the title of a page that rejects a form. */
+  readonly errorTitle: string;
   /** Where no script runs and the server cannot store the lead. */
   readonly notStored: string;
   readonly emailBlocked: string;

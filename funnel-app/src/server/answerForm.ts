@@ -4,7 +4,15 @@ import type { ServedVariants } from '#contract/experiments/experiment.ts';
 import { type Answers, answerFields, withoutContactOrText } from '#contract/fields/fields.ts';
 import { stepBefore } from '#contract/flow/engine.ts';
 import { canExitTo, type Flow } from '#contract/flow/flow.ts';
-import { answersFor, type ChoiceStep, type FormStep, publicStepName, type StepName, steps } from '#contract/flow/steps.ts';
+import {
+  answersFor,
+  type ChoiceStep,
+  type FormStep,
+  publicStepName,
+  type Step,
+  type StepName,
+  steps,
+} from '#contract/flow/steps.ts';
 import { assessLead } from '#contract/lead/assessment.ts';
 import { honeypot } from '#contract/lead/honeypot.ts';
 import { thankYouUrl } from '#contract/lead/thank-you.ts';
@@ -84,6 +92,12 @@ function withTime(visit: PlainVisit, step: StepName, now: Date): PlainVisit {
 
 const surveyFor = ({ model, flow }: Turn, noted: LeadExtras) => withLeadExtras(surveyOf(model, flow), noted);
 
+/** What a form that is left for an earlier step has in its fields, unchecked. */
+const typedIn = (step: Step, { fields }: PlainForm): Answers =>
+  step.kind === 'form'
+    ? Object.fromEntries(Object.entries(answersIn(step, fields)).filter(([field]) => fields.get(field) !== null))
+    : {};
+
 /** To the step before, or to one whose answer is to be changed; undefined where the form is an answer. */
 function moveBack(turn: Turn): PlainVisit | undefined {
   const { form, visit, step } = turn;
@@ -93,7 +107,7 @@ function moveBack(turn: Turn): PlainVisit | undefined {
   const walked = walkSurvey(survey, visit.answers, form.now);
   const target = revisited ?? stepBefore(walked, step) ?? turn.flow.steps[0].step;
   const shown = showStep(survey, resumeJourney(survey, visit.answers, step), target as StepName);
-  return { ...visit, viewing: shown.viewing };
+  return { ...visit, answers: { ...visit.answers, ...typedIn(steps[step], form) }, viewing: shown.viewing };
 }
 
 async function answerStep(turn: Turn): Promise<PlainOutcome> {

@@ -19,6 +19,8 @@ export interface RenderedPart {
   /** Whether scripts of partners may be loaded by it. */
   readonly loadsPartners?: boolean;
   readonly survey?: SurveyData;
+  /** The style of its progress (drawnProgress.ts). */
+  readonly drawn?: string;
   /** Whether its first screen has answers, whose drawings other surveys load later. */
   readonly showsAnswers?: boolean;
   readonly indexed: boolean;

@@ -52,6 +52,7 @@ export function respond(
     firstScript,
     loadsPartners = false,
     survey,
+    drawn,
     showsAnswers = false,
     indexed,
     hasCard = false,
@@ -62,7 +63,7 @@ export function respond(
   const files = assets.page(styledAs, [contentSource(model.locale), ...also], beside);
   const fonts = hasFonts ? look.fontCss : (look.first?.css ?? '');
   // a page after the first screen has the later stylesheet at once
-  const css = look.css + (wearsLater ? '' : (later?.css ?? '')) + fonts + files.css;
+  const css = look.css + (wearsLater ? '' : (later?.css ?? '')) + fonts + files.css + (drawn ?? '');
   const { html, hashes } = htmlDocument({
     model,
     title,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageRequest, PageResponse } from '#contract/api/page-rendering.ts';
-import { plainFields } from '#contract/api/plain-page.ts';
+import { type PlainPage, plainFields } from '#contract/api/plain-page.ts';
 import { type AssignedVariants, assignExperiments } from '#contract/experiments/assign.ts';
 import { isRunning } from '#contract/experiments/experiment.ts';
 import { type Flow, isAboutAccident } from '#contract/flow/flow.ts';
@@ -24,6 +24,7 @@ import { extraSources, loadedExtras } from '../pages/survey/extras/allExtras.ts'
 import { extrasOf } from '../pages/survey/extras/extras.ts';
 import { initialClickScript } from '../pages/survey/initialClick.ts';
 import { SurveyPage } from '../pages/survey/SurveyPage.tsx';
+import { drawnProgress } from './drawnProgress.ts';
 import { ownSwitches, pageModel } from './requestModel.ts';
 import { type RenderablePage, respond } from './respond.ts';
 import { saveVariantsScript } from './variantCookies.ts';
@@ -109,7 +110,9 @@ export function surveyPage(request: PageRequest, given: GivenVariants): Renderab
     tags: [`campaign-${keyOfPath(request.path)}`],
     render: (means) => {
       const words = questionWordsOf(flow, model.locale);
-      const first = startJourney(surveyOf(model, flow)).viewing;
+      const survey = withLeadExtras(surveyOf(model, flow), plain?.visit.noted ?? {});
+      const start = startJourney(survey);
+      const journey = plain ? resumeJourney(survey, plain.visit.answers, plain.visit.viewing) : start;
       const content = { ...languages[model.locale], ...words };
       if (plain?.ended)
         return respond(200, means, model, {
@@ -119,12 +122,13 @@ export function surveyPage(request: PageRequest, given: GivenVariants): Renderab
           indexed: false,
         });
       return respond(200, means, model, {
-        ...documentTitle(flow, content, model),
+        ...(plain ? stepTitle(content, model, plain) : documentTitle(flow, content, model)),
         page: <SurveyPage model={model} flow={flow} content={content} extras={loadedExtras(extras)} />,
         survey: { flow, words },
+        drawn: drawnProgress(survey, journey),
         styledAs: 'funnel-app/src/entries/survey.tsx',
-        also: screenSources(plain ? (plain.visit.viewing as StepName) : first),
-        showsAnswers: steps[first].kind === 'choice' && !hasOneAnswer(first),
+        also: screenSources(journey.viewing),
+        showsAnswers: steps[start.viewing].kind === 'choice' && !hasOneAnswer(start.viewing),
         beside: extras.map((name) => extraSources[name]),
         entry: 'funnel-app/src/entries/survey.tsx',
         firstScript: [
@@ -161,6 +165,14 @@ function documentTitle(flow: Flow, content: Content, { brand }: PageModel) {
   if (isAboutAccident(flow)) return { title: content.pageTitle(brand.name) };
   const { heading, subhead = content.pageDescription } = stepCopy(content, flow.steps[0].step);
   return { title: `${heading} | ${brand.name}`, description: subhead };
+}
+
+/** The title of one screen without script: as the script has it (pages/survey/surveyEffects.ts), and whether something is wrong. */
+function stepTitle(content: Content, { brand, switches: { header } }: PageModel, { visit, errors, failed }: PlainPage) {
+  const { heading, alternatives } = stepCopy(content, visit.viewing as StepName);
+  const shown = (header !== 'default' && alternatives?.[header]?.heading) || heading;
+  const wrong = errors || failed ? `${content.errorTitle}: ` : '';
+  return { title: `${wrong}${shown} | ${brand.name}` };
 }
 
 /** The sources that a step's screen is in (pages/survey/stepScreens.tsx): a page that begins with it has them at once. */

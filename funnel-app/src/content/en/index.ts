@@ -60,6 +60,7 @@ export const words: PageWords = {
     return 'Thank you, that is enough. Add more if you like.';
   },
   errorSummary: 'Please check your answers',
+  errorTitle: 'Error',
   notStored: 'We could not save your answers just now. They are still here: please press the button again in a minute.',
   emailBlocked: 'We could not confirm this email address. Check it, or press the button again to use it anyway.',
   phoneRefused: 'We could not confirm this phone number. Check it, or press the button again to use it anyway.',

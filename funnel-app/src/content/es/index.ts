@@ -60,6 +60,7 @@ export const words: PageWords = {
     return 'Gracias, con eso basta. Puede agregar más si quiere.';
   },
   errorSummary: 'Revise sus respuestas',
+  errorTitle: 'Error',
   notStored: 'No pudimos guardar sus respuestas en este momento. Siguen aquí: presione el botón de nuevo en un minuto.',
   emailBlocked: 'No pudimos confirmar este correo. Revíselo, o presione el botón otra vez para usarlo de todos modos.',
   phoneRefused:

@@ -4,7 +4,6 @@ import { visuallyHidden } from '#design-system/components/base.css.ts';
 import { walkSurvey, withLeadExtras } from '../../journey/journey.ts';
 import { surveyOf } from '../../journey/surveyOf.ts';
 import { answersAt } from '../../submission/sentCopy.ts';
-import { movesId } from '../plain/PlainFields.tsx';
 import type { ScreenProps } from '../screenProps.ts';
 import * as styles from './ReviewAnswers.css.ts';
 
@@ -28,11 +27,13 @@ export function ReviewAnswers({ content, model, flow, step, answers, noted, onRe
             <dd className={styles.answer}>
               {/* biome-ignore lint/a11y/useButtonType: without a type it sends its form, and type=submit is the hook of a step's submit control */}
               <button
-                form={movesId}
                 name={plainFields.revisit}
                 value={name}
                 className={styles.change}
-                onClick={() => onRevisit(name)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onRevisit(name);
+                }}
               >
                 {change} <span className={visuallyHidden}>{question}</span>
               </button>

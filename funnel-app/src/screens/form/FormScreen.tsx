@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StepName } from '#contract/flow/steps.ts';
 import { Button } from '#design-system/components/Button/Button.tsx';
+import { visuallyHidden } from '#design-system/components/base.css.ts';
 import { ErrorSummary } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import { SingleErrorContext } from '#design-system/components/Field/Field.tsx';
 import type { Content } from '../../content/content.ts';
@@ -45,6 +46,9 @@ export function FormScreen({
       data-tf-element-role={consent ? 'offer' : undefined}
     >
       <PlainFields step={step} model={model} />
+      {/* the Enter key presses a form's first button, and the check of the answers has some */}
+      {/* biome-ignore lint/a11y/useButtonType: type=submit is the hook of the step's submit control */}
+      {consent && <button className={visuallyHidden} tabIndex={-1} aria-hidden="true" />}
       {model.plain?.failed && <p role="alert">{content.notStored}</p>}
       {form.summary.length > (model.plain?.errors && form.attempts === 0 ? 0 : 1) && (
         <ErrorSummary title={content.errorSummary} errors={form.summary} focusKey={form.attempts} />
