@@ -6,6 +6,7 @@ import { Activity, inert, useLayoutEffect } from '../theme/olderReact.ts';
 import { part } from '../theme/parts.ts';
 import { pointerRests } from '../theme/pointerRests.ts';
 import { createDoubleTapGuard } from './doubleTapGuard.ts';
+import { leaveOnlyPressed, notePressed } from './pressedControl.ts';
 import * as styles from './StepTransition.css.ts';
 import { ScreenLeaving } from './screenLeaving.ts';
 
@@ -26,8 +27,8 @@ export interface UpcomingScreen {
   children: ReactNode;
 }
 
-/** Milliseconds that assistive technology still finds the old screen, until it has heard the new focus. */
-const readingMs = 150;
+/** Milliseconds that assistive technology still finds the pressed control, until it has heard the new focus: Orca may take seconds. */
+const readingMs = 4000;
 
 /** The running animations of an element: none with reduced motion, in a theme that cuts, and in a browser without the API. */
 function motionsOf(element: Element): readonly Animation[] {
@@ -43,7 +44,7 @@ function motionsOf(element: Element): readonly Animation[] {
  * Moves from one screen to the next as the theme does (its tokens `step`). The new one is usable at once; the old one is inert
  * and out of flow. The first screen is not animated, nor is any with reduced motion. The second half of a double tap answers nothing.
  * Upcoming screens are rendered when idle, not displayed and without their hooks; React before 19.2 goes without.
- * After a key the old screen becomes inert later, or Orca would not read the new heading. See docs/spec/product.md#slide.
+ * After a key the pressed control stays unseen for a while, or Orca would not read the new heading. See docs/spec/product.md#slide.
  */
 export function StepTransition({ stepKey, direction, children, upcoming = [] }: StepTransitionProps) {
   const [stage, setStage] = useState({ stepKey, moved: false });
@@ -52,6 +53,7 @@ export function StepTransition({ stepKey, direction, children, upcoming = [] }: 
   const [byKey, setByKey] = useState(false);
   const answerOnce = (event: MouseEvent) => {
     const { nativeEvent: click } = event;
+    notePressed(click);
     // a click that no pointer made: Enter or Space, also in a field of the form
     setByKey(click.detail === 0);
     // an answer is a button with a name
@@ -154,6 +156,8 @@ function Screen({ direction, animated, waits = false, children }: ScreenProps) {
       setHeard(false);
     };
   }, [present, byKey]);
+
+  useEffect(() => (present || !byKey || !element.current ? undefined : leaveOnlyPressed(element.current)), [present, byKey]);
 
   const motion = present ? (animated ? 'entering' : undefined) : 'leaving';
   const look = present ? clsx(styles.screen, animated && styles.entering) : styles.leaving;

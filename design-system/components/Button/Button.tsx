@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { forwardRef, type ReactNode, type Ref } from 'react';
+import { forwardRef, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { part } from '../../theme/parts.ts';
 import { visuallyHidden } from '../base.css.ts';
 import type { Native } from '../native.ts';
@@ -25,6 +25,22 @@ export interface ButtonProps extends Native<'button'> {
   children?: ReactNode;
 }
 
+/** Milliseconds of a wait before a screen reader is told: news of a shorter one would cut off those of the next screen. */
+const tellAfterMs = 700;
+
+function useLasts(loading: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!loading) return;
+    const timer = setTimeout(setLasts, tellAfterMs, true);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [loading]);
+  return loading && lasts;
+}
+
 /**
  * A button, or with `type="submit"` a step's submit control. Attributes and ref are the button's.
  * While loading it stays focusable, so that a screen reader keeps its place, and a live region says that it waits (WCAG 4.1.3).
@@ -44,6 +60,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   },
   ref,
 ) {
+  const lasts = useLasts(loading);
   const looks = {
     ...(variant === 'primary' && part('button')),
     ...rest,
@@ -72,7 +89,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       </button>
       {loadingLabel && (
         <span role="status" className={visuallyHidden}>
-          {loading && loadingLabel}
+          {lasts && loadingLabel}
         </span>
       )}
     </>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { forwardRef, useImperativeHandle, useRef, useState } from 'react';
+import { forwardRef, useImperativeHandle, useRef } from 'react';
 import { useLayoutEffect } from '../../theme/olderReact.ts';
 import { part } from '../../theme/parts.ts';
 import { usePlace } from '../../theme/usePlace.ts';
@@ -31,23 +31,10 @@ export interface ProgressBarProps extends Native<'div'> {
 const leastShown = 10;
 
 /** No fill is shorter than its round end or its number; none at 0 %. */
-const barStyle = (percent: number) => {
+export const barStyle = (percent: number) => {
   const least = `var(--least, min(${percent * 100}%, var(--height)))`;
   return `translateX(calc((max(${percent}%, ${least}) - 100%) * var(--toward, 1)))`;
 };
-
-/**
- * A key for the bar. Screen readers say each change of a bar (Orca), but "1 percent" after a question is noise.
- * A new key makes another bar, which says nothing; it stays where a quarter of the way is reached.
- */
-function useSpokenTurn(percent: number): number {
-  const [last, setLast] = useState({ percent, turn: 0 });
-  if (last.percent === percent) return last.turn;
-  const isQuarter = Math.floor(last.percent / 25) !== Math.floor(percent / 25);
-  const turn = isQuarter ? last.turn : last.turn + 1;
-  setLast({ percent, turn });
-  return turn;
-}
 
 /** How far the visitor is. assumed: original is a solid bar, v1 has ten segments, v2 carries its number; `hidden` is none. */
 export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function ProgressBar(
@@ -60,7 +47,6 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
   const fill = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
   const percent = Math.min(100, Math.max(0, Math.round(value)));
-  const turn = useSpokenTurn(percent);
   const isTelling = !inBar || percent >= leastShown;
   const number = showPercent && isTelling && <span className={styles.percent} {...part('percent')}>{`${percent}%`}</span>;
 
@@ -69,7 +55,7 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
     if (!fill.current) return;
     const transform = barStyle(percent);
     fill.current.style.transform = transform;
-    // each fill is an element of its own, and comes from where the one before was
+    // each bar is an element of its own, and its fill comes from where the one before was
     fill.current.style.setProperty('--from', shown.current ?? transform);
     shown.current = transform;
   }, [percent]);
@@ -87,7 +73,8 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
         {variant !== 'v2' && number}
       </div>
       <div
-        key={turn}
+        // another bar each time: a screen reader that is told of a change says it between the questions (Orca)
+        key={percent}
         className={styles.track[variant]}
         {...(inBar && part('track'))}
         role="progressbar"
@@ -96,7 +83,7 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
         aria-valuemax={100}
         aria-valuenow={percent}
       >
-        <div key={percent} className={styles.fill} {...(inBar && part('done'))} ref={fill}>
+        <div className={styles.fill} {...(inBar && part('done'))} ref={fill}>
           {variant === 'v2' && number}
         </div>
         {inBar && <div className={styles.marker} {...part('marker')} />}
