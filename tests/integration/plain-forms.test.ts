@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extremePaths } from '#contract/checker/covering-paths.ts';
 import { contextsOf } from '#contract/checker/report.ts';
@@ -94,6 +97,37 @@ describe.each(flows)('$id without script', (flow) => {
   }, 120_000);
 });
 
+it('a site without a buyer group asks for the common consent, and lists its own sponsors', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const site = JSON.parse(readFileSync(settings.SITE_FILE, 'utf8'));
+  const brands = { 'auto-accident': { ...site.brands?.['auto-accident'], sponsors: ['Firm A of Denver'] } };
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...site, brands: { ...site.brands, ...brands }, buyerGroups: {} }));
+  // a service would name buyers of Colorado
+  const other = await startTestServer({
+    ...settings,
+    SITE_FILE: join(folder, 'site.json'),
+    PARTNER_TABLES: 'partners.example.json',
+    SPONSORS: 'Firm B',
+  });
+  try {
+    const flow = flows.find(({ id }) => id === 'buyer-consent') as Flow;
+    const [, path] = extremePaths(flow, { now: new Date(), campaign: {} });
+    const browser = createPlainBrowser(other.url);
+    let page = await browser.open('/survey/v4nv-d2');
+    const answers = { ...path.answers, zip_code: '80202' };
+    while (stepOf(page) !== '' && stepOf(page) !== 'PhoneAbbreviatedTCPA')
+      page = await answerPlainly(browser, page, stepOf(page) as StepName, answers);
+    expect(shownConsentOf(page)).toContain('its partner law firms');
+    expect(page.document.querySelectorAll('[name=selected_buyers]')).toHaveLength(0);
+    const sponsors = await (await fetch(`${other.url}/sponsors`)).text();
+    expect(sponsors).toContain('Firm A of Denver');
+    expect(sponsors).not.toContain('Firm B');
+  } finally {
+    await other.remove();
+    rmSync(folder, { recursive: true });
+  }
+}, 60_000);
+
 describe('a visit without script', () => {
   const main = flows.find(({ id }) => id === 'main') as Flow;
   const whole = () => pathsOf(main).find(({ reason, locale }) => reason === undefined && locale === 'en');
@@ -128,6 +162,24 @@ describe('a visit without script', () => {
       expect(again.document.querySelector(`a[href="#${name}"]`)).not.toBeNull();
     }
     expect(field('first_name')?.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('says on the last screen what is left to do, not that questions come', async () => {
+    const page = await walkTo(createPlainBrowser(server.url), '/survey?s1=cards', 'PhoneAndZip');
+    const text = page.document.body.textContent;
+    expect(text).toContain('You send your answers');
+    expect(text).not.toContain('One at a time');
+  });
+
+  it('stamps a lead with the switches that do something in its flow', async () => {
+    const browser = createPlainBrowser(server.url);
+    const page = await walkTo(browser, '/survey?timeframe=grid&grid=two&s1=stamped', 'PhoneAndZip');
+    await answerPlainly(browser, page, 'PhoneAndZip', whole()?.answers ?? {});
+    const [lead] = await leadsOf('stamped');
+    const meta = lead?.kept.is === 'lead' ? lead.kept.record.meta : undefined;
+    expect(meta?.switches).toMatchObject({ grid: 'two' });
+    expect([meta?.switches.timeframe, meta?.served?.switches.timeframe]).toEqual([undefined, undefined]);
+    expect(meta?.served?.switches).toEqual({ grid: 'two' });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { DeliveryStore } from '../../store/delivery-store.ts';
 import { mergedReplies } from '../../store/reply-store.ts';
 import type { ValueStore } from '../../store/value-store.ts';
 import { replayMessage } from '../../submissions/submission-views.ts';
@@ -7,7 +8,7 @@ import { maxDeadLettersRead } from '../delivery/dead-letters.ts';
 import { heldShown } from '../delivery/held-section.ts';
 import type { OpsRouter } from '../ops-router.ts';
 import { deliveriesByHour, hoursShown, readCounts, repliesByDay } from './counted-periods.ts';
-import { readHealth } from './health.ts';
+import { type Health, readHealth } from './health.ts';
 import { overviewPage } from './overview-page.ts';
 
 const hour = 3_600_000;
@@ -23,25 +24,26 @@ async function latestAudits(store: ValueStore, since: number): Promise<readonly 
   return latest;
 }
 
+/** The oldest held deliveries of each reason in the report. */
+const heldIn = async (reader: DeliveryStore, { held }: Health) =>
+  (await Promise.all(held.map(({ reason }) => reader.heldFor(reason, heldShown)))).flat();
+
 /** GET /ops. Counts are read by a store of its own: no lead waits. */
 export function overviewRoutes({ get, sendPage, options }: OpsRouter): void {
   const { withReadOnlyStore, destinationStatuses, vault, config } = options;
   get('/ops', async (request, response) => {
     const now = Date.now();
     const from = Math.floor(now / hour) * hour - (hoursShown - 1) * hour;
-    const [health, dead, counts, replies, audits] = await withReadOnlyStore((reader) =>
+    const [{ health, held }, dead, counts, replies, audits] = await withReadOnlyStore((reader) =>
       Promise.all([
-        auditFault({ store: reader, vault, witness: auditWitness(config) }).then((fault) =>
-          readHealth(reader, now, { auditFault: fault }),
-        ),
+        auditFault({ store: reader, vault, witness: auditWitness(config) })
+          .then((fault) => readHealth(reader, now, { auditFault: fault }))
+          .then(async (found) => ({ health: found, held: await heldIn(reader, found) })),
         reader.deliveries('dead', { after: '', limit: maxDeadLettersRead }),
         readCounts(reader, deliveriesByHour, now),
         readCounts(reader, repliesByDay, now),
         latestAudits(reader, now - 7 * day),
       ]),
-    );
-    const held = await withReadOnlyStore(async (reader) =>
-      (await Promise.all(health.held.map(({ reason }) => reader.heldFor(reason, heldShown)))).flat(),
     );
     const replayed = new URL(request.originalUrl, 'http://page').searchParams.get('again');
     const done = replayed !== null && /^\d{1,9}$/.test(replayed) ? replayMessage(Number(replayed)) : undefined;
