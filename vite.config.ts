@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import subsetFont from 'subset-font';
-import { defineConfig, minifySync, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite';
 import { darkMedia, darkPaletteOf, darkRules } from './design-system/theme/dark/darkStylesheet.ts';
 import { darkLooks } from './themes/darkLooks.ts';
-import { firstFileOf, firstGlyphs, wholeFileOf } from './themes/firstGlyphs.ts';
+import { firstFileOf, firstGlyphs, headingFileOf, headingGlyphs, wholeFileOf } from './themes/firstGlyphs.ts';
 import type { AnyThemeId } from './themes/registry.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -64,15 +64,8 @@ const compileWhileLoading: Plugin = {
 export const firstFaces: Plugin = {
   name: 'first-faces',
   async generateBundle(_, bundle) {
-    const fonts = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.woff2'));
-    for (const font of fonts) {
-      if (font.type !== 'asset') continue;
-      this.emitFile({
-        type: 'asset',
-        fileName: firstFileOf(font.fileName),
-        source: await firstFace(Buffer.from(font.source as Uint8Array)),
-      });
-    }
+    for (const { fileName, source } of fontsOf(bundle))
+      this.emitFile({ type: 'asset', fileName: firstFileOf(fileName), source: await subset(source, firstGlyphs) });
   },
   // while developing, each is made when it is asked for
   configureServer({ middlewares }) {
@@ -80,14 +73,39 @@ export const firstFaces: Plugin = {
       const file = wholeFileOf(decodeURI(request.url?.split('?')[0] ?? ''));
       const path = file && [here(`.${file}`), file.replace(/^\/@fs/, '')].find((each) => existsSync(each));
       if (!path) next();
-      else void firstFace(readFileSync(path)).then((face) => response.setHeader('content-type', 'font/woff2').end(face), next);
+      else
+        void subset(readFileSync(path), firstGlyphs).then(
+          (face) => response.setHeader('content-type', 'font/woff2').end(face),
+          next,
+        );
     });
   },
 };
 
 // a constant, because the package's types lack noHinting
 const subsetting = { targetFormat: 'woff2', noLayoutClosure: true, noHinting: true } as const;
-const firstFace = (whole: Buffer) => subsetFont(whole, firstGlyphs, subsetting);
+const subset = (whole: Buffer, glyphs: string) => subsetFont(whole, glyphs, subsetting);
+
+const fontsOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).flatMap((file) =>
+    file.type === 'asset' && /normal-[\w-]{8}\.woff2$/.test(file.fileName)
+      ? [{ fileName: file.fileName, source: Buffer.from(file.source as Uint8Array) }]
+      : [],
+  );
+
+/** Puts beside each font what headings need of it in each language: the server puts that into documents (assets.ts). */
+const headingFaces: Plugin = {
+  name: 'heading-faces',
+  apply: 'build',
+  async generateBundle(_, bundle) {
+    for (const { fileName, source } of fontsOf(bundle)) {
+      for (const [language, glyphs] of Object.entries(headingGlyphs)) {
+        const name = headingFileOf(fileName, language as keyof typeof headingGlyphs);
+        this.emitFile({ type: 'asset', fileName: name, source: await subset(source, glyphs) });
+      }
+    }
+  },
+};
 
 /** Writes .vite/weights.json: minified bytes of each script by package, for `npm run bench:page`. */
 const weights: Plugin = {
@@ -142,7 +160,11 @@ const darkSchemes: Plugin = {
 
 /** The funnel, built for browsers and for the server. The client build's manifest says what each page needs. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [vanillaExtractPlugin(), react(), ...(isSsrBuild ? [] : [compileWhileLoading, firstFaces, darkSchemes, weights])],
+  plugins: [
+    vanillaExtractPlugin(),
+    react(),
+    ...(isSsrBuild ? [] : [compileWhileLoading, firstFaces, headingFaces, darkSchemes, weights]),
+  ],
   appType: 'custom',
   publicDir: here('funnel-app/public'),
   build: isSsrBuild

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '#contract/text/locale.ts';
+import { headingFileOf, wholeFileOf } from '#themes/firstGlyphs.ts';
 import { idOfFolder } from '#themes/folders.ts';
 import type { Switches } from '#themes/switches.ts';
 import { type ThemeStyles, themeStylesOf, typeProperties } from '../model/themeStyles.ts';
@@ -32,7 +34,7 @@ export interface Assets {
    */
   page(entry: string, also: readonly string[], beside: readonly string[]): PageAssets;
   /** The stylesheet of one theme in its scheme, and its face: no other reaches the page. @throws Error for one not built */
-  look(switches: Pick<Switches, 'theme' | 'font' | 'scheme'>): ThemeStyles;
+  look(switches: Pick<Switches, 'theme' | 'font' | 'scheme'>, locale: Locale): ThemeStyles;
   /** The theme's stylesheet for later screens; undefined for a theme without one. */
   later(switches: Pick<Switches, 'theme' | 'scheme'>): { readonly address: string; readonly css: string } | undefined;
 }
@@ -102,8 +104,8 @@ export function readAssets(clientDir: string): Assets {
         inlined: styles.map((file) => `/${file}`),
       };
     },
-    look({ theme, font, scheme }) {
-      const key = `${theme} ${font} ${scheme}`;
+    look({ theme, font, scheme }, locale) {
+      const key = `${theme} ${font} ${scheme} ${locale}`;
       const known = looks.get(key);
       if (known) return known;
       const own = themes.get(theme)?.map((file) => inScheme(file, scheme));
@@ -112,7 +114,7 @@ export function readAssets(clientDir: string): Assets {
         throw new Error(`No stylesheet was built for theme ${theme} with font ${font}`);
       const styles = withFontInside(
         themeStylesOf(`${theme}-${font}`, [...own, ...face].map(read).join(''), typeProperties),
-        (address) => readFileSync(join(clientDir, address)),
+        (address) => readFileSync(join(clientDir, headingFileOf(address, locale))),
       );
       looks.set(key, styles);
       return styles;
@@ -120,11 +122,11 @@ export function readAssets(clientDir: string): Assets {
   };
 }
 
-/** The styles with the file of the heading's face inside: it costs no request. See docs/decisions/0030-the-first-paint-in-one-response.md. */
+/** The styles with the heading's face inside, as far as the language needs it: it costs no request. See docs/decisions/0030-the-first-paint-in-one-response.md. */
 function withFontInside(styles: ThemeStyles, read: (address: string) => Buffer): ThemeStyles {
   const { first } = styles;
   if (!first) return styles;
-  const data = `data:font/woff2;base64,${read(first.address).toString('base64')}`;
+  const data = `data:font/woff2;base64,${read(wholeFileOf(first.address) ?? '').toString('base64')}`;
   return { ...styles, first: { ...first, css: first.css.replace(first.address, data) } };
 }
 

@@ -35,7 +35,7 @@ export function createRenderer({ clientDir }: { readonly clientDir: string }): R
   const requests = createRecent<PageResponse>(requestLimit);
   const documentOf = (request: PageRequest, given: GivenVariants | undefined): PageResponse => {
     const page = pageOf(request, given);
-    const look = assets.look(page.model.switches);
+    const look = assets.look(page.model.switches, page.model.locale);
     const hasFonts = request.fontsOf === look.missingFonts.look;
     const { kind, model, audience = 'everyone', hasVariants = false, words } = page;
     const key = JSON.stringify([kind, model, hasFonts, audience]);
@@ -71,7 +71,7 @@ export function createRenderer({ clientDir }: { readonly clientDir: string }): R
 
 /** The page that answers a form without script: rendered for one request, and not cached. */
 function plainPage(page: RenderablePage, request: PageRequest, assets: Assets): PageResponse {
-  const look = assets.look(page.model.switches);
+  const look = assets.look(page.model.switches, page.model.locale);
   const hasFonts = request.fontsOf === look.missingFonts.look;
   const rendered = page.render({ assets, look, hasFonts, place: undefined });
   return { ...rendered, audience: 'nobody', hasVariants: false, tags: [], ...(page.words && { words: page.words }) };
@@ -93,7 +93,7 @@ export function createDevRenderer(): RenderPage {
     const page = pageOf(request, givenVariants(request));
     const answer = page.render({
       assets: devAssets,
-      look: devAssets.look(page.model.switches),
+      look: devAssets.look(page.model.switches, page.model.locale),
       hasFonts: true,
       place: placeOf(request, page.model),
     });
