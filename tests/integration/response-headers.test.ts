@@ -90,7 +90,7 @@ describe.each(settings)('with the address %s', (PUBLIC_URL, https) => {
         'style-src': `'self' ${own.style}`,
         'style-src-attr': "'unsafe-inline'",
         'img-src': "'self' data: https://scripts.example",
-        'font-src': "'self' data:",
+        'font-src': "'self'",
         'connect-src': "'self' https://scripts.example",
         'frame-src': 'https://scripts.example',
         'form-action': "'self'",

@@ -3,8 +3,8 @@ import { chromium } from '@playwright/test';
 import { themeById, themeIds } from '#themes/registry.ts';
 import { benchmarkLaunchOptions } from '../support/chromium.ts';
 import { categories, type Scored, withLighthouse } from './page/lighthouse-scores.ts';
-import { measurePaint, measureVisit, type Visit } from './page/measure-visit.ts';
-import { type Figures, figuresOf, judge, median, verdictLines, visitTable } from './page/page-figures.ts';
+import { hasOwnFace, measurePaint, measureVisit, type Visit } from './page/measure-visit.ts';
+import { type Figures, figuresOf, judge, type Measured, median, verdictLines, visitTable } from './page/page-figures.ts';
 import { startReferences, startSurvey } from './page/page-server.ts';
 import { weightsOf } from './page/script-weights.ts';
 import { updateTable } from './page/update-table.ts';
@@ -38,14 +38,12 @@ const chosen = options.themes
   });
 const motions = options.motion.split(',').map((each) => each === 'on');
 
-interface Contender {
+interface Contender extends Measured {
   readonly name: string;
   readonly url: string;
   /** The same page without its scripts. */
   readonly still?: string;
   readonly hasMotion: boolean;
-  readonly visits: Visit[];
-  readonly stillPaints: number[];
 }
 
 const survey = await startSurvey();
@@ -61,6 +59,7 @@ try {
       hasMotion,
       visits: [],
       stillPaints: [],
+      ownFaces: [],
     });
     return [
       one('floor', `${references.origin}/floor`),
@@ -78,6 +77,7 @@ try {
   for (let round = 0; round < rounds; round += 1) {
     for (const each of contenders) {
       each.visits.push(await visit(each, round % 2 === 0));
+      each.ownFaces.push(await hasOwnFace(browser, each.url));
       const { still } = each;
       if (still) each.stillPaints.push(await undisturbed(() => measurePaint(browser, still, each.hasMotion)));
     }
@@ -87,7 +87,7 @@ try {
   const lines: string[] = [];
   for (const hasMotion of motions) {
     const all = contenders.filter((each) => each.hasMotion === hasMotion);
-    const rows = all.map((each) => [each.name, figuresOf(each.visits, each.stillPaints)] as const);
+    const rows = all.map((each) => [each.name, figuresOf(each)] as const);
     const [[, floor], [, react]] = rows as unknown as readonly [readonly [string, Figures], readonly [string, Figures]];
     lines.push(`Motion ${hasMotion ? 'on' : 'reduced'}, median of ${rounds}:`, '', ...visitTable(rows), '');
     for (const [name, figures] of rows)

@@ -59,8 +59,8 @@ ends('picture::after', {
 ends('heading::before', {
   content: '""',
   float: 'inline-start',
-  width: 'calc(0.86em * var(--rise) * var(--tan))',
-  height: 'calc(0.86em * var(--rise))',
+  width: ['calc(0.86em * var(--rise) * var(--tan))', 'calc(1lh * var(--rise) * var(--tan))'],
+  height: ['calc(0.86em * var(--rise))', 'calc(1lh * var(--rise))'],
   shapeOutside: 'polygon(0 0, 100% 0, 0 100%)',
 });
 ends('heading::after', { display: 'none' });
@@ -79,7 +79,7 @@ ends('heading', {
   letterSpacing: '-0.012em',
   transform: 'rotate(var(--tilt))',
   // about the foot of as many lines as are expected: more of them go down and in, not out at the left edge
-  transformOrigin: '0 min(100%, 0.86em * (var(--rise) + 1))',
+  transformOrigin: ['0 min(100%, 0.86em * (var(--rise) + 1))', '0 min(100%, 1lh * (var(--rise) + 1))'],
 });
 // from right to left the scene is mirrored, and its words stand straight: no line of theirs leaves the window
 const mirrored = ':is([dir="rtl"] *)';

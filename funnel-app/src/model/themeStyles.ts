@@ -11,7 +11,7 @@ export interface ThemeStyles {
   /** The data that the page's script needs to fetch and show the fonts. */
   readonly missingFonts: MissingFonts;
   /** The heading's face with the first glyphs, for the first visit: its rules, and the file to put into them. */
-  readonly first: { readonly css: string; readonly address: string } | undefined;
+  readonly first: ({ readonly css: string } & FontFile) | undefined;
 }
 
 /** The custom properties that a heading and a button are set by. */
@@ -95,7 +95,7 @@ function firstFace(text: string, type: TypeProperties, { files, rules, stacks }:
     .filter((rule) => [file.family, `${file.family} Fallback`].includes(familyOf(rule)))
     .map((rule) => rule.replace(file.address, address));
   const properties = [type.heading, ...(hasButton ? [type.button] : [])].map((property) => `${property}:${stack}`);
-  return { css: `${shown.join('')}:root:root{${properties.join(';')}}`, address };
+  return { ...file, css: `${shown.join('')}:root:root{${properties.join(';')}}`, address };
 }
 
 const withRange = (rule: string, range: string) => rule.replace(/\}$/, `;unicode-range:${range}}`);

@@ -26,6 +26,18 @@ export interface PageAssets {
   readonly inlined: readonly string[];
 }
 
+/** The styles of a theme and its face, and its heading's face for a browser that lacks the fonts. */
+export interface Look extends ThemeStyles {
+  readonly face?: HeadingFace;
+}
+
+/** A face in the document: a script adds it before anything is laid out; without script its file is fetched. */
+export interface HeadingFace {
+  readonly script: string;
+  readonly rule: string;
+  readonly address: string;
+}
+
 export interface Assets {
   /**
    * @param entry the source file of the page's entry; each may be a file of vite.config.ts too, such as `form`
@@ -34,7 +46,7 @@ export interface Assets {
    */
   page(entry: string, also: readonly string[], beside: readonly string[]): PageAssets;
   /** The stylesheet of one theme in its scheme, and its face: no other reaches the page. @throws Error for one not built */
-  look(switches: Pick<Switches, 'theme' | 'font' | 'scheme'>, locale: Locale): ThemeStyles;
+  look(switches: Pick<Switches, 'theme' | 'font' | 'scheme'>, locale: Locale): Look;
   /** The theme's stylesheet for later screens; undefined for a theme without one. */
   later(switches: Pick<Switches, 'theme' | 'scheme'>): { readonly address: string; readonly css: string } | undefined;
 }
@@ -83,7 +95,7 @@ export function readAssets(clientDir: string): Assets {
       .filter((source) => /^themes\/[^/]+\/later\.css\.ts$/.test(source))
       .map((source) => [idOfFolder(source.split('/')[1] ?? ''), chunk(source).css?.[0]]),
   );
-  const looks = new Map<string, ThemeStyles>();
+  const looks = new Map<string, Look>();
   const faces = named(/^themes\/faces\/[^/]+\.css\.ts$/, 'font');
 
   return {
@@ -112,7 +124,7 @@ export function readAssets(clientDir: string): Assets {
       const face = font === 'theme' ? [] : faces.get(font);
       if (own === undefined || face === undefined)
         throw new Error(`No stylesheet was built for theme ${theme} with font ${font}`);
-      const styles = withFontInside(
+      const styles = withFaceApart(
         themeStylesOf(`${theme}-${font}`, [...own, ...face].map(read).join(''), typeProperties),
         (address) => readFileSync(join(clientDir, headingFileOf(address, locale))),
       );
@@ -122,12 +134,19 @@ export function readAssets(clientDir: string): Assets {
   };
 }
 
-/** The styles with the heading's face inside, as far as the language needs it: it costs no request. See docs/decisions/0030-the-first-paint-in-one-response.md. */
-function withFontInside(styles: ThemeStyles, read: (address: string) => Buffer): ThemeStyles {
+/**
+ * Takes the heading's face out of a first visit's styles: a script puts it into the document, which costs no request.
+ * See docs/decisions/0030-the-first-paint-in-one-response.md.
+ */
+function withFaceApart(styles: ThemeStyles, read: (address: string) => Buffer): Look {
   const { first } = styles;
   if (!first) return styles;
-  const data = `data:font/woff2;base64,${read(wholeFileOf(first.address) ?? '').toString('base64')}`;
-  return { ...styles, first: { ...first, css: first.css.replace(first.address, data) } };
+  const { family, weight, address } = first;
+  const rule = first.css.match(/@font-face\{[^}]*\}/g)?.find((each) => each.includes(address)) ?? '';
+  const data = read(wholeFileOf(address) ?? '').toString('base64');
+  const bytes = `Uint8Array.from(atob('${data}'),c=>c.charCodeAt(0))`;
+  const script = `document.fonts.add(new FontFace('${family}',${bytes},{weight:'${weight}'}))`;
+  return { ...styles, first: { ...first, css: first.css.replace(rule, '') }, face: { script, rule, address } };
 }
 
 /** The same for `npm run dev`, where Vite serves modules and adds styles. */

@@ -11,6 +11,7 @@ import {
   type SurveyData,
   surveyElementId,
 } from '../model/pageModel.ts';
+import type { HeadingFace } from './assets.ts';
 import { cardFile, cardSize } from './sharingCard.ts';
 
 interface HtmlDocumentParts {
@@ -33,6 +34,8 @@ interface HtmlDocumentParts {
   readonly laterStyles?: string;
   /** Addresses of the look's fonts where the browser has them: the first paint waits a moment for them. */
   readonly fonts?: readonly string[];
+  /** The heading's face, where the browser lacks the fonts. */
+  readonly face?: HeadingFace;
   readonly survey?: SurveyData;
   readonly body: string;
   /** Whether search engines may list the page. */
@@ -151,7 +154,7 @@ export interface HtmlDocument {
 
 /** The whole document. Styles are inlined and the theme is on `html`, so that the first paint waits for nothing else. */
 export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
-  const { model, scripts, missingFonts, laterStyles, survey, firstScript } = parts;
+  const { model, scripts, missingFonts, laterStyles, survey, firstScript, face } = parts;
   const { switches, locale, brand } = model;
   const pageScript = scripts ? afterFirstPaint(scripts, parts.inlined ?? []) : undefined;
   const words = noScriptWords[locale];
@@ -162,13 +165,15 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
   const rounded = switches.rounded === 'on' ? ` ${roundedAttribute}` : '';
   const root = `<div id="root">${parts.body}</div>`;
   const start = `<html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"${font}${scheme}${rounded}>`;
-  const face = /@font-face\{[^}]*\}/g;
+  const faceRule = /@font-face\{[^}]*\}/g;
+  const plainStyle = withoutScript + (face?.rule ?? '');
+  const preload = (href: string) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
   const critical = parts.critical?.(`${start}<body>${root}`);
   // the page removes the rules of the first paint once it has the whole: each element would be matched against them twice
   const [css, first, rest] =
     critical === undefined
       ? [parts.css, '', '']
-      : [(critical.match(face) ?? []).join(''), critical.replaceAll(face, ''), parts.css.replaceAll(face, '')];
+      : [(critical.match(faceRule) ?? []).join(''), critical.replaceAll(faceRule, ''), parts.css.replaceAll(faceRule, '')];
   const html = [
     `<!doctype html>${start}<head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -181,10 +186,11 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
     // painting waits for the whole question, so that half a header cannot shift; the content below does not wait
     scripts ? `<link rel="expect" href="#${survey ? surveyElementId : scriptElementId}" blocking="render">` : '',
     // a browser waits a moment for preloads at the first paint; else a cached font would lose to its fallback
-    ...(parts.fonts ?? []).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...(parts.fonts ?? []).map(preload),
+    face ? `<script>${face.script}</script>` : '',
     `<style>${css}</style>`,
     first && `<style id="${firstStyleId}">${first}</style>`,
-    `<noscript><style>${withoutScript}</style></noscript>`,
+    `<noscript>${face ? preload(face.address) : ''}<style>${plainStyle}</style></noscript>`,
     '</head><body>',
     root,
     // behind the question: nothing of it is needed for the first paint
@@ -201,9 +207,9 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
       : '',
     '</body></html>',
   ].join('');
-  const inlineScripts = [firstScript, pageScript].filter((each) => each !== undefined);
+  const inlineScripts = [firstScript, face?.script, pageScript].filter((each) => each !== undefined);
   return {
     html,
-    hashes: { scripts: inlineScripts.map(hashOf), styles: [css, first, rest, withoutScript].filter(Boolean).map(hashOf) },
+    hashes: { scripts: inlineScripts.map(hashOf), styles: [css, first, rest, plainStyle].filter(Boolean).map(hashOf) },
   };
 }

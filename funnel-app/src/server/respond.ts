@@ -4,8 +4,7 @@ import type { Locale } from '#contract/text/locale.ts';
 import { brands } from '#themes/brands.ts';
 import { languages } from '../content/languages.ts';
 import type { PageModel } from '../model/pageModel.ts';
-import type { ThemeStyles } from '../model/themeStyles.ts';
-import type { Assets } from './assets.ts';
+import type { Assets, Look } from './assets.ts';
 import { criticalCss } from './criticalCss.ts';
 import { faviconOf } from './favicon.ts';
 import { htmlDocument, type PagePlace } from './htmlDocument.ts';
@@ -16,7 +15,7 @@ const contentSource = (locale: Locale) => `funnel-app/src/content/${locale}/inde
 /** The styles and assets of a page. */
 export interface RenderContext {
   readonly assets: Assets;
-  readonly look: ThemeStyles;
+  readonly look: Look;
   /** Whether the browser has the look's fonts. */
   readonly hasFonts: boolean;
   readonly place: PagePlace | undefined;
@@ -77,7 +76,9 @@ export function respond(
     indexed,
     hasCard,
     ...(entry ? { scripts: files.scripts, beside: files.beside } : {}),
-    ...(hasFonts ? { fonts: look.missingFonts.files.map(({ address }) => address) } : { missingFonts: look.missingFonts }),
+    ...(hasFonts
+      ? { fonts: look.missingFonts.files.map(({ address }) => address) }
+      : { missingFonts: look.missingFonts, ...(look.face ? { face: look.face } : {}) }),
     ...(firstScript ? { firstScript } : {}),
     ...(survey ? { survey } : {}),
   });

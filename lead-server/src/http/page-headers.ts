@@ -90,8 +90,7 @@ function policyOf(
         // a style attribute runs no script, and the width of the progress bar is one
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', ...hosts],
-        // the heading's face is inside the document (docs/decisions/0030-the-first-paint-in-one-response.md)
-        'font-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
         'connect-src': ["'self'", ...hosts],
         'frame-src': hosts.length > 0 ? hosts : ["'none'"],
         'form-action': ["'self'"],

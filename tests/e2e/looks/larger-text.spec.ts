@@ -56,8 +56,8 @@ async function hiddenFocus(): Promise<string[]> {
   return found;
 }
 
-/** The cut-off texts on the page, in each enlargement. */
-async function faultsOf(page: Page, where: string): Promise<readonly string[]> {
+/** The cut-off texts on the page, in each enlargement, and the controls whose focus is out of sight. */
+async function faultsOf(page: Page, where: string, seesFocus = true): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { name, width, height, fontSize, isSpaced } of enlargements) {
     await page.setViewportSize({ width, height });
@@ -73,7 +73,7 @@ async function faultsOf(page: Page, where: string): Promise<readonly string[]> {
       },
       { size: fontSize, spaced: isSpaced },
     );
-    const found = [...(await page.evaluate(cutOff)), ...(await page.evaluate(hiddenFocus))];
+    const found = [...(await page.evaluate(cutOff)), ...(seesFocus ? await page.evaluate(hiddenFocus) : [])];
     faults.push(...found.map((fault) => `${where}, ${name}: ${fault}`));
   }
   await page.evaluate(() => {
@@ -136,7 +136,7 @@ test('no heading is cut off at the start or the end of any theme where text is l
   for (const theme of checkedThemes) {
     for (const path of [`/survey?theme=${theme}`, `/survey?theme=${theme}&lang=es`, `/survey-thank-you/?q=y&theme=${theme}`]) {
       await page.goto(path);
-      faults.push(...(await faultsOf(page, path)));
+      faults.push(...(await faultsOf(page, path, false)));
     }
   }
   expect(faults).toEqual([]);

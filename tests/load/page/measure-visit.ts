@@ -7,7 +7,6 @@ import { idle, onPhone } from './slow-phone.ts';
 /** One cold visit of all questions. Times in ms, sizes in bytes as they came over the wire. */
 export interface Visit {
   readonly firstPaint: number;
-  readonly ownFace: boolean;
   /** Layout shift, summed over the whole visit. */
   readonly shift: number;
   /** When the page shows that it has the earliest tap. */
@@ -136,7 +135,6 @@ export function measureVisit(browser: Browser, url: string, hasMotion: boolean, 
     const sum = (some: readonly Transfer[]) => some.reduce((total, { bytes }) => total + bytes, 0);
     return {
       firstPaint: seen.firstPaint ?? Number.NaN,
-      ownFace: seen.ownFace ?? false,
       shift: seen.shift,
       taken: seen.taken ?? Number.NaN,
       second: seen.second ?? Number.NaN,
@@ -159,5 +157,20 @@ export function measurePaint(browser: Browser, url: string, hasMotion: boolean):
     await page.goto(url, { waitUntil: 'load' });
     const paint = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
     return (await paint.jsonValue()) ?? Number.NaN;
+  });
+}
+
+/** Whether a first visit draws its heading in the web font that its style names first. */
+export function hasOwnFace(browser: Browser, url: string): Promise<boolean> {
+  return onPhone(browser, { slowNetwork: false, reducedMotion: true }, async (page, session) => {
+    await page.goto(url, { waitUntil: 'load' });
+    const family = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0] ?? '');
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    const name = family.replaceAll(/["']/g, '');
+    return fonts.every(({ isCustomFont, familyName }) => isCustomFont && familyName.startsWith(name));
   });
 }

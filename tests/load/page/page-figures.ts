@@ -28,13 +28,20 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
+/** What was measured of one page. */
+export interface Measured {
+  readonly visits: Visit[];
+  readonly stillPaints: number[];
+  readonly ownFaces: boolean[];
+}
+
 /** The figures of all visits of one page. */
-export function figuresOf(visits: readonly Visit[], stillPaints: readonly number[]): Figures {
+export function figuresOf({ visits, stillPaints, ownFaces }: Measured): Figures {
   const of = (figure: (visit: Visit) => number) => median(visits.map(figure));
   return {
     firstPaint: of((visit) => visit.firstPaint),
     still: stillPaints.length > 0 ? median(stillPaints) : Number.NaN,
-    ownFace: visits.every((visit) => visit.ownFace),
+    ownFace: ownFaces.every(Boolean),
     shift: Math.max(...visits.map((visit) => visit.shift)),
     taken: of((visit) => visit.taken),
     second: of((visit) => visit.second),

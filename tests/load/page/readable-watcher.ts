@@ -1,8 +1,6 @@
 /** What a visit's watcher has seen. Times in ms since navigation. */
 export interface Watch {
   firstPaint?: number;
-  /** Whether the heading is in the face that its style names first. */
-  ownFace?: boolean;
   shift: number;
   /** When the page first shows that it has the earliest tap. */
   taken?: number;
@@ -120,9 +118,6 @@ export function watchReadable(): void {
   observe('paint', ({ name, startTime }) => {
     if (name !== 'first-contentful-paint') return;
     watch.firstPaint = startTime;
-    const heading = document.querySelector('h1');
-    const family = heading ? (getComputedStyle(heading).fontFamily.split(',')[0] ?? '').replaceAll(/["']/g, '') : '';
-    watch.ownFace = [...document.fonts].some((face) => face.family.replaceAll('"', '') === family && face.status === 'loaded');
     void tapEarliest();
   });
 }

@@ -59,6 +59,8 @@ export async function leanReactPage(): Promise<{ readonly html: string; readonly
   }
 }
 
-/** A page of the survey without its scripts: what its face, its styles and its scene cost by themselves. */
+/** A page of the survey without its scripts, but for its face: what face, styles and scene cost by themselves. */
 export const withoutScripts = (html: string): string =>
-  html.replaceAll(/<script.*?<\/script>/gs, '').replaceAll(/<link rel="(?:expect|modulepreload)"[^>]*>/g, '');
+  html
+    .replaceAll(/<script(?!>document\.fonts\.add).*?<\/script>/gs, '')
+    .replaceAll(/<link rel="(?:expect|modulepreload)"[^>]*>/g, '');
