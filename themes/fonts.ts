@@ -19,7 +19,7 @@ const arial: LocalFont = {
     'Arial-BoldMT',
     'Liberation Sans Bold',
     'Arimo Bold',
-    'Nimbus Sans Bold',
+    'NimbusSans-Bold',
     'Helvetica Bold',
     'Helvetica-Bold',
     'Roboto Bold',
@@ -34,7 +34,7 @@ const arialNarrow: LocalFont = {
     'Arial Narrow Bold',
     'ArialNarrow-Bold',
     'Liberation Sans Narrow Bold',
-    'Nimbus Sans Narrow Bold',
+    'NimbusSansNarrow-Bold',
     'Roboto Condensed Bold',
     'HelveticaNeue-CondensedBold',
   ],
@@ -44,7 +44,7 @@ const arialNarrow: LocalFont = {
 /** A serif falls back to a serif, so that the first visit keeps its voice. */
 const times: LocalFont = {
   regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos', 'Nimbus Roman'],
-  bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold', 'Nimbus Roman Bold'],
+  bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold', 'NimbusRoman-Bold'],
   width: 1,
 };
 
