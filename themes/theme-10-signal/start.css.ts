@@ -71,8 +71,6 @@ start('backdrop', {
 
 /** The diamond carries the heading. */
 start('heading', {
-  // the sign has no room for a wider face: any of the device is brought to the width of our own
-  fontSizeAdjust: 'ch-width 0.668',
   position: 'relative',
   isolation: 'isolate',
   display: 'grid',
