@@ -27,7 +27,7 @@ const arial: LocalFont = {
   width: 1,
 };
 
-/** For a condensed face: its letters keep their height. */
+/** For a condensed face, which is set in capitals: those are a tenth narrower here, small letters nearly a fifth. */
 const arialNarrow: LocalFont = {
   regular: ['Arial Narrow', 'ArialNarrow', 'Liberation Sans Narrow', 'Nimbus Sans Narrow', 'Roboto Condensed'],
   bold: [
@@ -38,7 +38,7 @@ const arialNarrow: LocalFont = {
     'Roboto Condensed Bold',
     'HelveticaNeue-CondensedBold',
   ],
-  width: 0.82,
+  width: 0.9,
 };
 
 /** A serif falls back to a serif, so that the first visit keeps its voice. */
