@@ -32,7 +32,7 @@ ${Object.entries(faces)
 
 /**
  * Chromium's headless shell from the registry, with its libraries and DejaVu's faces. Unpacked once into node_modules/.cache.
- * Undefined where there is none: it is built for Linux x64. See docs/decisions/0031-pictures-are-proved-by-their-bytes.md.
+ * Undefined where there is none: it is built for Linux x64. See docs/decisions/0035-pictures-are-proved-by-their-bytes.md.
  */
 export function packagedChromium(root: string): PackagedChromium | undefined {
   const packed = join(root, 'node_modules/@sparticuz/chromium');

@@ -7,8 +7,6 @@ const { any, start, scenes, on } = rulesOf('7');
 /** Where the heading is tilted over the belt. */
 const ends = on('start', 'thanks');
 const poster = vars.font.heading;
-/** Any face of the device is brought to the width of our own, whose nought is 0.456 em wide. */
-const narrowed = { fontSizeAdjust: 'ch-width 0.456' };
 /** Words on the field. */
 const onField = colors({ heading: '#fff', text: '#fff', textMuted: '#fff', focus: '#fff', focusInner: inks.crimson });
 
@@ -17,7 +15,6 @@ scenes('main', { screen: { display: 'block', maxWidth: 'none', padding: 0 } });
 scenes('picture', { display: 'block', position: 'relative', gridArea: '1 / 1', backgroundColor: inks.crimson });
 any('bar', { maxWidth: 'none', fontFamily: poster, fontWeight: '800', textTransform: 'uppercase' });
 any('call', {
-  ...narrowed,
   fontFamily: poster,
   fontSize: '1.25rem',
   fontWeight: '800',
@@ -33,7 +30,6 @@ any('call', { desktop: { fontSize: '1.375rem' } });
 any('notice', { desktop: { paddingInline: '3.5rem' } });
 
 scenes('picture', { ...undrawn });
-any('heading', narrowed);
 
 // The field with its slanted foot, and the belt along it. `--tan` is the slant's tangent.
 const slant = { '--tilt': '-12deg', '--tan': '0.2126' };
@@ -129,7 +125,6 @@ start('body', { position: 'relative', zIndex: 1, desktop: { gridColumn: 2, margi
 
 // The button: a bar from edge to edge with a solid arrow.
 any('button', {
-  ...narrowed,
   justifyContent: 'space-between',
   paddingInline: '1.125rem',
   textAlign: 'start',
@@ -155,7 +150,6 @@ start('button', {
 any('button:focus-visible', { outlineOffset: '-7px', outlineColor: '#fff', boxShadow: 'none' });
 
 start('ticks', {
-  ...narrowed,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.25rem, 100%), auto))',
   justifyContent: 'space-between',
