@@ -25,6 +25,7 @@ const floors = {
     'flow',
     'flows',
     'experiments',
+    'campaign',
     'consent',
     'lead',
     'checker',
@@ -32,7 +33,8 @@ const floors = {
     'testing',
   ],
   'lead-server/src': [
-    ...['lib', 'settings', 'vault', 'store', 'submissions', 'partners', 'experiments', 'delivery', 'leads', 'privacy'],
+    ...['lib', 'settings', 'vault', 'store', 'submissions', 'partners', 'experiments', 'campaigns', 'delivery'],
+    ...['leads', 'privacy'],
     ...['telemetry', 'http', 'routes', 'openapi', 'ops'],
   ],
   'design-system': ['theme', 'icons', 'motion', 'components', 'switches', 'patterns'],

@@ -1,6 +1,6 @@
 import { privacy as englishPrivacy } from '#funnel/content/en/privacy.ts';
 import { privacy as spanishPrivacy } from '#funnel/content/es/privacy.ts';
-import { languages, notFoundWords } from '#funnel/content/languages.ts';
+import { closedWords, languages, notFoundWords } from '#funnel/content/languages.ts';
 import { thankYouWords } from '#funnel/content/thankYouWords.ts';
 import { pseudoLanguage, pseudoText, pseudoWords } from './pseudo.ts';
 import { samples } from './sampleContent.ts';
@@ -22,7 +22,7 @@ export const replacedWhole = ['answers', 'language'] as const;
 const wordsAlone = ({ answers: _, language: __, ...words }: Readonly<Record<string, unknown>>) => words;
 
 addTexts(wordsAlone(samples.en), wordsAlone(samples.es));
-for (const { en, es } of [languages, notFoundWords, thankYouWords]) addTexts(en, es);
+for (const { en, es } of [languages, notFoundWords, closedWords, thankYouWords]) addTexts(en, es);
 addTexts(englishPrivacy, spanishPrivacy);
 
 export type Say = (text: string, ...figures: readonly (string | number)[]) => string;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
-import type { PageResponse, RenderPage } from '#contract/api/page-rendering.ts';
+import type { PageRequest, PageResponse, RenderPage } from '#contract/api/page-rendering.ts';
 import type { AnswerForm } from '#contract/api/plain-forms.ts';
 import { isServerPath } from '#contract/api/server-paths.ts';
 import type { Funnel } from '../src/funnel.ts';
@@ -17,8 +17,8 @@ import { startFailureMessage } from '../src/settings/start-failure.ts';
 interface RendererModule {
   readonly createDevRenderer: () => RenderPage;
   readonly answerForm: AnswerForm;
-  readonly runningExperiments: Funnel['running'];
-  readonly campaignOffers: Funnel['offers'];
+  readonly ownCampaigns: Funnel['ownCampaigns'];
+  readonly checkCampaigns: Funnel['checkCampaigns'];
   readonly plainAddress: Funnel['plainAddress'];
 }
 
@@ -32,6 +32,9 @@ const failurePage = (stack: string): PageResponse => ({
   loadsPartners: false,
   tags: [],
 });
+
+/** The campaigns are those in code, as they are at that moment: what is stored and published shows on a built server. */
+const ofCode = (asked: PageRequest): PageRequest => ({ ...asked, campaigns: undefined });
 
 async function main(): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -50,20 +53,21 @@ async function main(): Promise<void> {
   });
   // anew for each page, as the code is at that moment
   const load = () => vite.ssrLoadModule('/funnel-app/src/server/renderer.tsx') as Promise<RendererModule>;
+  const { plainAddress } = await load();
   const funnel: Funnel = {
     async renderPage(asked) {
       try {
-        const page = await (await load()).createDevRenderer()(asked);
+        const page = await (await load()).createDevRenderer()(ofCode(asked));
         return { ...page, html: await vite.transformIndexHtml(asked.path, page.html) };
       } catch (failure) {
         vite.ssrFixStacktrace(failure as Error);
         return failurePage((failure as Error).stack ?? String(failure));
       }
     },
-    answerForm: async (...form) => (await load()).answerForm(...form),
-    running: (await load()).runningExperiments,
-    offers: (await load()).campaignOffers,
-    plainAddress: (await load()).plainAddress,
+    answerForm: async (asked, ...form) => (await load()).answerForm(ofCode(asked), ...form),
+    plainAddress: (target) => plainAddress(target),
+    ownCampaigns: (await load()).ownCampaigns,
+    checkCampaigns: (await load()).checkCampaigns,
   };
   const backend = await startServer({ ...config, PORT: 0, HOST: '127.0.0.1' }, log, funnel);
 

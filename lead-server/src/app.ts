@@ -121,13 +121,13 @@ function createOperatorsApp(context: AppContext): Express {
 
 /** Everything that is no call: files and pages. */
 function addPages(app: Express, context: AppContext, limitPages: RateLimit): void {
-  const { config, log, store, vault, site, visits, funnel, stoppedVariants, http } = context;
+  const { config, log, store, vault, site, campaigns, visits, funnel, stoppedVariants, http } = context;
   const { answerForm, renderPage: render, plainAddress } = funnel;
   const forms = answerForm && createPlainForms({ ...context, context: http, answerForm });
   app.use('/storybook', storybookFiles(config));
   app.use(assetFiles(config.FUNNEL_DIR));
   const limit = (request: IncomingMessage) => limitPages(http.addressOf(request));
-  const options = { render, plainAddress, stoppedVariants, site, vault, store, forms, limitPages: limit };
+  const options = { render, plainAddress, stoppedVariants, site, campaigns, vault, store, forms, limitPages: limit };
   app.use(pageRoutes(config, log, visits, options));
 }
 

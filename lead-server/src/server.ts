@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import type { CheckCampaigns } from '#contract/campaign/campaign.ts';
+import { experimentsIn } from '#contract/campaign/campaign-table.ts';
 import { type Apps, createApp } from './app.ts';
 import { lostVariants, startStoppingVariants } from './experiments/stopped-variants.ts';
 import { type Funnel, loadFunnel } from './funnel.ts';
@@ -7,6 +9,7 @@ import { closeServer, createHttpServer, listen } from './http/http-server.ts';
 import { baseHeaders } from './http/page-headers.ts';
 import { describeFailure, type Log } from './lib/log.ts';
 import { auditWitness, sealAudit } from './ops/audit-log.ts';
+import { startCampaignWork } from './ops/campaigns/campaign-worker.ts';
 import { createExperimentsPageLoader } from './ops/experiments/load-experiments-page.ts';
 import { startCounting } from './ops/overview/counted-periods.ts';
 import { warnOfUnknownOffers } from './partners/unknown-offers.ts';
@@ -51,15 +54,18 @@ async function startListening(
 }
 
 /** Starts what is done again and again. */
-function startTasks(config: Config, log: Log, services: Services, stack: AsyncDisposableStack): void {
+function startTasks(config: Config, log: Log, services: Services, check: CheckCampaigns, stack: AsyncDisposableStack): void {
   const { store, vault, privacy, withReadOnlyStore, telemetry } = services;
   const { observer } = telemetry;
   const onForgotten = observer && ((at: number) => observer.record({ is: 'forgot', at }));
+  const audit = { vault, witness: auditWitness(config) };
+  const desk = { store, check, audit, approvals: false, hasCache: config.PURGE_URL !== undefined, now: Date.now };
   const hasOperators = config.OPS_TOKEN !== '' || config.OIDC_ISSUER !== undefined;
   const stops = [
     startRetention({ store, log, settings: config, now: Date.now, onForgotten }),
     startRehashing({ store, vault, log }),
     startErasures(privacy, log),
+    startCampaignWork(desk, config, log),
     ...(hasOperators ? [startCounting({ store, withReadOnlyStore, log })] : []),
   ];
   stack.defer(async () => {
@@ -76,10 +82,11 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   await using starting = new AsyncDisposableStack();
   let stopping: Promise<void> | undefined;
   const isStopping = () => stopping !== undefined;
-  const services = await startServices({ config, log, stack: starting });
-  await sealAudit({ store: services.store, vault: services.vault, witness: auditWitness(config) }, log);
   const pages = funnel ?? (await loadFunnel(config.FUNNEL_DIR));
-  const { running } = pages;
+  const services = await startServices({ config, log, stack: starting, funnel: pages });
+  await sealAudit({ store: services.store, vault: services.vault, witness: auditWitness(config) }, log);
+  const { campaigns } = services;
+  const running = () => experimentsIn(campaigns.table());
   const loadExperimentsPage = createExperimentsPageLoader(services.withReadOnlyStore, running);
   const stopped = startStoppingVariants(
     running,
@@ -90,8 +97,11 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   const options = { ...services, config, log, loadExperimentsPage, funnel: pages, stoppedVariants: stopped.names, isStopping };
   const apps = createApp(options);
   const ports = await startListening(config, apps, services, isStopping, starting);
-  startTasks(config, log, services, starting);
-  if (config.LEAD_INGEST_URL) void warnOfUnknownOffers(pages.offers, services.partners, log);
+  startTasks(config, log, services, pages.checkCampaigns, starting);
+  if (config.LEAD_INGEST_URL) {
+    const offers = [...campaigns.table().byKey.values()].map(({ content }) => content);
+    void warnOfUnknownOffers(offers, services.partners, log);
+  }
   if (!pages.renderPage) log.warn('funnel not found in FUNNEL_DIR, pages respond with 503');
   const placeholders = config.NODE_ENV === 'production' ? visiblePlaceholders(config, services.site) : [];
   if (placeholders.length > 0)

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Site } from '#contract/site/site.ts';
+import { type Campaigns, startCampaigns } from './campaigns/live-campaigns.ts';
 import { checkNames } from './delivery/custom-destinations.ts';
 import { createDeliveryPlanner, type DeliveryPlanner } from './delivery/delivery-plan.ts';
 import { startDeliveryWorker } from './delivery/delivery-worker.ts';
 import { leadDestinations } from './delivery/lead-destinations.ts';
 import { createVisitRecorder, type VisitRecorder } from './experiments/visit-recorder.ts';
+import type { Funnel } from './funnel.ts';
 import { createSharedLimits, type SharedLimits } from './http/shared-limits.ts';
 import { createLeadIntake, type LeadIntake } from './leads/lead-intake.ts';
 import { createRepeatGuard } from './leads/repeat-guard.ts';
@@ -32,6 +34,8 @@ import { createVault, type Vault } from './vault/vault.ts';
 /** What runs behind the calls and pages. */
 export interface Services {
   readonly site: Site;
+  /** The live campaigns, and the versions of visits under way. */
+  readonly campaigns: Campaigns;
   readonly store: Store;
   readonly storeName: OpenedStore['name'];
   readonly withReadOnlyStore: WithReadOnlyStore;
@@ -53,6 +57,7 @@ interface Start {
   readonly config: Config;
   readonly log: Log;
   readonly stack: AsyncDisposableStack;
+  readonly funnel: Funnel;
 }
 
 /** Opens the store under keys that open what is in it. @throws ConfigError for keys that do not */
@@ -136,7 +141,7 @@ function startDelivery(
 function startIntake(
   { config, log, stack }: Start,
   { store, vault, maxFlushes }: Storage & Pick<OpenedStore, 'maxFlushes'>,
-  { partners, telemetry, site }: { partners: Partners; telemetry: Telemetry; site: Site },
+  { partners, telemetry, site, campaigns }: { partners: Partners; telemetry: Telemetry; site: Site; campaigns: Campaigns },
   plan: DeliveryPlanner,
   onStored: (deliveries: readonly NewDelivery[]) => void,
 ) {
@@ -157,6 +162,7 @@ function startIntake(
     },
     repeats,
     findCampaign: partners.campaigns.cachedCampaign,
+    provenCampaign: campaigns.proven,
     site,
     onEnded: recorder.ended,
   });
@@ -187,11 +193,15 @@ export async function startServices(start: Start): Promise<Services> {
     vault,
     onPartnerCall: observer && ((partner, outcome, ms, call) => observer.record({ is: 'asked', partner, outcome, ms, call })),
   });
+  const { ownCampaigns: own, checkCampaigns: check } = start.funnel;
+  const campaigns = await startCampaigns({ store, vault, log, folder: config.DATA_DIR, own, check });
+  stack.defer(campaigns.stop);
   const processRequest = createProcessor(start, storage, partners, telemetry);
   const { worker, plan } = startDelivery(start, storage, partners, processRequest, telemetry);
-  const { group, ...intakes } = startIntake(start, storage, { partners, telemetry, site }, plan, worker.wake);
+  const { group, ...intakes } = startIntake(start, storage, { partners, telemetry, site, campaigns }, plan, worker.wake);
   return {
     site,
+    campaigns,
     store,
     storeName,
     vault,

@@ -55,7 +55,7 @@ it('in production every line printed from start to stop is JSON', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lines-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'server'));
-  const renderer = `${standInPage}export const runningExperiments = []; export const createRenderer = () => () => page(200, '');`;
+  const renderer = `${standInPage}export const createRenderer = () => () => page(200, '');`;
   writeFileSync(join(folder, 'server/renderer.js'), renderer);
   const keys = `1:${Buffer.alloc(32, 1).toString('base64')}`;
   const env = {

@@ -13,7 +13,7 @@ const funnel = `${standInPage}
 import { assignExperiments } from ${JSON.stringify(new URL('../../lead-server/contract/experiments/assign.ts', import.meta.url).href)};
 const experiment = { name: 'columns', owner: 'growth', expires: '2999-01-01', variants: [
   { id: 'one', weight: 1, switches: { grid: 'one' } }, { id: 'two', weight: 1, switches: { grid: 'two' } } ] };
-export const runningExperiments = [{ flow: 'main', experiment }];
+export const ownCampaigns = [{ path: '/survey', flow: 'main', oid: '81', affid: '10', experiments: [experiment] }];
 export const createRenderer = () => ({ path, query, visitor, variants, stampOf }) => {
   const { assignment, forced, switches } = assignExperiments([experiment], { visitor, variants, query, today: '2026-01-01', queryNameOf: (name) => name });
   const stamp = path === '/survey' ? stampOf?.({ flow: 'main', campaign: 'survey', assignment, forced, switches }) : undefined;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
@@ -40,9 +41,11 @@ const databases: Readonly<Record<StoreAdapter['name'], (settings: Readonly<Recor
     return {
       start: async () => openDatabase({ file, readOnly: false }).close(),
       async query(sql) {
-        const database = new DatabaseSync(file, { readOnly: true });
+        const database = new DatabaseSync(file);
         try {
-          return database.prepare(sql).all();
+          if (sql.startsWith('SELECT')) return database.prepare(sql).all();
+          database.exec(sql);
+          return [];
         } finally {
           database.close();
         }
@@ -81,5 +84,28 @@ describe.each(bothStores('migrations'))('$label', ({ name, settings }) => {
       expect(await query('SELECT a FROM half')).toEqual([{ a: 1 }]);
       expect(await entries()).toEqual([...before, { number: before.length + 1, name: 'next' }]);
     }
+  });
+
+  it('a version of a campaign is never changed or removed, whoever asks', async () => {
+    const { start, query } = setUp(settings());
+    Object.assign(next, { sql: '' });
+    await start();
+    await query("INSERT INTO campaign_versions VALUES ('a', 1, '{}', 'h', '', 0, 0, 'ana', '', 'cli')");
+    await expect(query("UPDATE campaign_versions SET body = '{ }'")).rejects.toThrow(/never changed/);
+    await expect(query('DELETE FROM campaign_versions')).rejects.toThrow(/never (changed or )?removed/);
+    expect(await query('SELECT body FROM campaign_versions')).toEqual([{ body: '{}' }]);
+  });
+
+  it('the tables of campaigns go down and up again', async () => {
+    const { start, query } = setUp(settings());
+    Object.assign(next, { sql: '' });
+    await start();
+    const entries = await query('SELECT name FROM migrations ORDER BY number');
+    const down = new URL(`../../lead-server/src/store/${name}/migrations/down/campaigns.sql`, import.meta.url);
+    await query(readFileSync(down, 'utf8'));
+    await expect(query('SELECT key FROM campaigns')).rejects.toThrow(/campaigns/);
+    await start();
+    expect(await query('SELECT key FROM campaigns')).toEqual([]);
+    expect(await query('SELECT name FROM migrations ORDER BY number')).toEqual(entries);
   });
 });

@@ -294,16 +294,16 @@ describe('the campaign that a service of mappings names', () => {
 });
 
 describe('a campaign whose offer no mapping names', () => {
-  const campaignOffers = [
-    { path: '/survey', oid: '81', affid: '10' },
-    { path: '/survey/typo', oid: '8181', affid: '10' },
+  const ownCampaigns = [
+    { path: '/survey', flow: 'main', oid: '81', affid: '10' },
+    { path: '/survey/typo', flow: 'main', oid: '8181', affid: '10' },
   ];
   const mapping = { oid: '81', lp_campaign_id: '516', lp_supplier_id: '7', lp_key: 'invented-key' };
   /** A server's log lines about offers at its start. */
   async function warningsOf(environment: Readonly<Record<string, string>>): Promise<readonly string[]> {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'server'));
-    const funnel = `export const createRenderer = () => undefined; export const runningExperiments = []; export const campaignOffers = ${JSON.stringify(campaignOffers)};`;
+    const funnel = `export const createRenderer = () => undefined; export const ownCampaigns = ${JSON.stringify(ownCampaigns)};`;
     writeFileSync(join(folder, 'server', 'renderer.js'), funnel);
     const one = await startTestServer({ FUNNEL_DIR: folder, LEAD_INGEST_URL: 'http://127.0.0.1:9', ...environment });
     onTestFinished(one.remove);

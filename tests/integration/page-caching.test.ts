@@ -10,7 +10,6 @@ import { standInPage } from '../support/stand-in-page.ts';
 /** Stands in for a build: the path says who may get the page again. The real pages: tests/e2e/pages/shared-pages.spec.ts. */
 const text = 'All the same words. '.repeat(2000);
 const renderer = `${standInPage}
-export const runningExperiments = [];
 export const plainAddress = (target) => target.replace('EVERYONE', 'everyone');
 const pages = new Map();
 export const createRenderer = () => ({ path }) => {

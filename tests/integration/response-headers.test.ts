@@ -10,7 +10,6 @@ const [scriptHash, styleHash] = ["'sha256-c2NyaXB0'", "'sha256-c3R5bGU='"];
 /** Stands in for a build: each page says which it is, and one fails. */
 const folder = mkdtempSync(join(tmpdir(), 'headers-'));
 const renderer = `${standInPage}
-export const runningExperiments = [];
 export const createRenderer = () => ({ path }) => {
   if (path.includes('broken')) throw new Error('a page that fails');
   const hashes = { scripts: [${JSON.stringify(scriptHash)}], styles: [${JSON.stringify(styleHash)}] };

@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const name of ['client/assets', 'storybook', 'server']) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(
     join(folder, 'server/renderer.js'),
-    `${standInPage}export const runningExperiments = []; export const createRenderer = () => () => page(200, '<p>The page</p>');`,
+    `${standInPage}export const createRenderer = () => () => page(200, '<p>The page</p>');`,
   );
   for (const name of ['client/assets/page.js', 'storybook/index.json']) writeFileSync(join(folder, name), text);
   server = await startTestServer({ FUNNEL_DIR: folder });

@@ -96,7 +96,7 @@ describe('the command line', () => {
     [`backup ${join(copies, 'copy.db')}`, { did: 'backup', what: 'copy.db' }],
     ['accept-audit', { did: 'accept', what: 'audit', because }],
   ];
-  const readsOnly = ['deliveries', 'health', 'audit', 'restore', 'pages', 'migrate'];
+  const readsOnly = ['deliveries', 'health', 'audit', 'restore', 'pages', 'campaigns', 'migrate'];
 
   const typed = (command: string) => [
     ...command

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pages, purgePages } from '../../lead-server/bin/ops/pages.ts';
+import { pages } from '../../lead-server/bin/ops/pages.ts';
+import { purgePages } from '../../lead-server/src/campaigns/purge-pages.ts';
 import { readConfig } from '../../lead-server/src/settings/config.ts';
 import { standInPartner } from '../support/per-test-resources.ts';
 

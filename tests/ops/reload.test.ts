@@ -23,7 +23,7 @@ async function startWithFile(settings: string) {
   const folder = mkdtempSync(join(tmpdir(), 'reload-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'server'));
-  const renderer = `${standInPage}export const runningExperiments = []; export const createRenderer = () => () => page(200, '');`;
+  const renderer = `${standInPage}export const createRenderer = () => () => page(200, '');`;
   writeFileSync(join(folder, 'server/renderer.js'), renderer);
   const write = (text: string) =>
     writeFileSync(join(folder, '.env'), `${always}DATA_DIR=${folder}\nFUNNEL_DIR=${folder}\n${text}`);

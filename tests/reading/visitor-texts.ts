@@ -4,7 +4,7 @@ import type { Locale } from '#contract/text/locale.ts';
 import type { FormField } from '#funnel/content/content.ts';
 import { privacy as englishPrivacy } from '#funnel/content/en/privacy.ts';
 import { privacy as spanishPrivacy } from '#funnel/content/es/privacy.ts';
-import { languages, notFoundWords, questionWordsOf } from '#funnel/content/languages.ts';
+import { closedWords, languages, notFoundWords, questionWordsOf } from '#funnel/content/languages.ts';
 import { legalTexts } from '#funnel/content/legal.ts';
 import { thankYouWords } from '#funnel/content/thankYouWords.ts';
 import { advertisingWords } from '#funnel/tracking/advertisingConsent/advertisingWords.ts';
@@ -84,6 +84,7 @@ export function visitorTexts(locale: Locale): readonly Named[] {
     ['answers', answers(locale)],
     ...pageTexts(locale),
     ['not found', lines(notFoundWords[locale])],
+    ['closed', lines(closedWords[locale])],
     ['privacy form', lines(privacyForm)],
     ['advertising', lines(advertisingWords[locale])],
     ...legalTexts[locale].accessibility.sections.map(({ id, ...section }): Named => [`accessibility ${id}`, lines(section)]),

@@ -1,6 +1,6 @@
+import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { type FlowId, flows } from '#contract/flows/index.ts';
 import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
-import { keyOfPath } from '#funnel/campaign/campaigns.ts';
 import { valuesOf } from '#themes/switches.ts';
 import { type FontState, fontStates } from './firstVisitFonts.ts';
 import { queryOf } from './switchQuery.ts';

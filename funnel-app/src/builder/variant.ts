@@ -2,7 +2,7 @@ import { isServerPath } from '#contract/api/server-paths.ts';
 import { isRunning, switchesVariedBy } from '#contract/experiments/experiment.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
 import { type SwitchName, switchNames } from '#design-system/switches/switches.ts';
-import { type Campaign, campaignOf as campaignAt, campaignRows, keyOfPath } from '#funnel/campaign/campaigns.ts';
+import { type Campaign, campaignOf as campaignAt, campaignRows, keyOfPath, ownTable } from '#funnel/campaign/campaigns.ts';
 import { reservedPathKeys } from '#funnel/campaign/reservedPaths.ts';
 import { type BrandId, brandIds, brands } from '#themes/brands.ts';
 import { parseSwitches, type Switches } from '#themes/switches.ts';
@@ -109,7 +109,7 @@ function campaignKey(name: string): string {
 export const newPathOf = ({ name, path, flow }: Variant, side: Side): string =>
   campaignKey(name || `${path ?? flow}-${side === 'one' ? 'new' : 'other'}`);
 
-const ownPages = reservedPathKeys(campaignRows, flows);
+const ownPages = reservedPathKeys(ownTable.thankYouPaths, flows);
 
 /** Why a new campaign cannot have this path; undefined when it can. */
 export function pathConflict(path: string, besides: string | undefined): string | undefined {

@@ -1,115 +1,146 @@
 import { isServerPath } from '#contract/api/server-paths.ts';
+import type { CampaignProblem } from '#contract/campaign/campaign.ts';
 import { type Experiment, experimentProblems } from '#contract/experiments/experiment.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import { settableFacts } from '#contract/flow/guards.ts';
-import { steps } from '#contract/flow/steps.ts';
 import { buyerGroupIds } from '#contract/site/site.ts';
 import { illegalCombinationsIn, type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { valuesOf } from '#themes/switches.ts';
 import { type Campaign, keyOfPath } from './campaigns.ts';
 import { isFixedPage, reservedPathKeys } from './reservedPaths.ts';
 
-/** The fields of a row (Campaign), each with a check of its value. */
-const fields: Readonly<Record<keyof Campaign, (value: unknown) => boolean>> = {
-  flow: () => true,
-  oid: (value) => /^\d{1,9}$/.test(String(value)),
-  affid: (value) => /^\d{1,9}$/.test(String(value)),
-  switches: () => true,
-  facts: (value) => Array.isArray(value) && value.every((fact) => (settableFacts as readonly unknown[]).includes(fact)),
-  buyers: (value) => (buyerGroupIds as readonly string[]).includes(String(value)),
-  thankYouPath: (value) =>
-    typeof value === 'string' && /^\/[a-z\d-]+\/$/.test(value) && !isFixedPage(value) && !isServerPath(value),
-  verifiesPhone: (value) => typeof value === 'boolean',
-  experiments: (value) => Array.isArray(value),
-};
+type Row = Readonly<Record<string, unknown>>;
+type Problem = Omit<CampaignProblem, 'path'>;
 
 const listed = (names: readonly string[]) => names.join(', ');
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown) => isText(value) && /^\d{1,9}$/.test(value);
+const isThankYouPath = (value: unknown) =>
+  isText(value) && /^\/[a-z\d-]{1,80}\/$/.test(value) && !isFixedPage(value) && !isServerPath(value);
 
-type Chosen = Readonly<Record<string, string>>;
+/** The fields of a campaign, each with a check of its value and what the value should be. */
+const fields: Readonly<Record<keyof Campaign | 'path', readonly [isGood: (value: unknown) => boolean, shouldBe: string]>> = {
+  path: [
+    (value) => isText(value) && /^\/[a-z\d/-]{0,80}$/i.test(value),
+    'an address such as /survey/fb: letters, digits, hyphens, slashes',
+  ],
+  flow: [isText, 'the id of a flow'],
+  oid: [isNumber, 'digits, nine at most, as text'],
+  affid: [isNumber, 'digits, nine at most, as text'],
+  switches: [isRow, 'switches with their values'],
+  facts: [
+    (value) => Array.isArray(value) && value.every((fact) => (settableFacts as readonly unknown[]).includes(fact)),
+    `a list of ${listed(settableFacts)}`,
+  ],
+  buyers: [(value) => (buyerGroupIds as readonly unknown[]).includes(value), `one of ${listed(buyerGroupIds)}`],
+  thankYouPath: [isThankYouPath, 'a path such as /survey-thank-you/ that is no other page'],
+  verifiesPhone: [(value) => typeof value === 'boolean', 'true or false'],
+  experiments: [(value) => Array.isArray(value) && value.every(isExperiment), 'a list of experiments'],
+};
+
+/** Whether a value has an experiment's shape; experimentProblems judges what is in it. */
+const isExperiment = (value: unknown): value is Experiment =>
+  isRow(value) &&
+  [value.name, value.owner, value.expires].every(isText) &&
+  ['boolean', 'undefined'].includes(typeof value.stopsLosers) &&
+  Array.isArray(value.variants) &&
+  value.variants.every((each) => isRow(each) && isText(each.id) && typeof each.weight === 'number' && isRow(each.switches));
 
 /** @param under the campaign's own switches, which these override */
-function switchProblems(switches: unknown, under: Chosen = {}): readonly string[] {
-  const own = (switches ?? {}) as Chosen;
-  const together = illegalCombinationsIn({ ...under, ...own }).filter(({ when, never }) => when.name in own || never.name in own);
-  const unknown = Object.entries(own).flatMap(([name, value]) => {
-    if (!(switchNames as readonly string[]).includes(name)) return [`switch "${name}" is not known: ${listed(switchNames)}`];
+function switchProblems(own: Row, field: string, under: Row = {}): readonly Problem[] {
+  const together = illegalCombinationsIn({ ...under, ...own } as Record<string, string>).filter(
+    ({ when, never }) => when.name in own || never.name in own,
+  );
+  const unknown = Object.entries(own).flatMap(([name, value]): Problem[] => {
+    const at = `${field}.${name}`;
+    if (!(switchNames as readonly string[]).includes(name))
+      return [{ field: at, problem: `switch "${name}" is not known`, remedy: `Use one of ${listed(switchNames)}.` }];
     const known = valuesOf(name as SwitchName);
-    return known.includes(String(value)) ? [] : [`switch ${name} has no value "${value}": ${listed(known)}`];
+    return isText(value) && known.includes(value)
+      ? []
+      : [{ field: at, problem: `switch ${name} has no value "${value}"`, remedy: `Use one of ${listed(known)}.` }];
   });
   return [
     ...unknown,
-    ...together.map(
-      ({ when, never, because }) => `${when.name}=${when.value} never goes with ${never.name}=${never.value}: ${because}`,
-    ),
+    ...together.map(({ when, never, because }) => ({
+      field: `${field}.${never.name in own ? never.name : when.name}`,
+      problem: `${when.name}=${when.value} never goes with ${never.name}=${never.value}: ${because}`,
+      remedy: `Change ${when.name} or ${never.name}.`,
+    })),
   ];
 }
 
-function experimentsProblems(experiments: unknown, under: Chosen): readonly string[] {
-  if (!Array.isArray(experiments)) return [];
+function experimentsProblems(experiments: readonly Experiment[], under: Row): readonly Problem[] {
   return [
-    ...experimentProblems(experiments),
-    ...(experiments as readonly Experiment[]).flatMap(({ name, variants }) =>
+    ...experimentProblems(experiments).map((problem) => ({
+      field: 'experiments',
+      problem,
+      remedy: 'Correct the experiment, or take it out.',
+    })),
+    ...experiments.flatMap(({ name, variants }) =>
       variants.flatMap(({ id, switches }) =>
-        switchProblems(switches, under).map((problem) => `experiment ${name}, variant ${id}: ${problem}`),
+        switchProblems(switches, `experiments.${name}.${id}`, under).map((each) => ({
+          ...each,
+          problem: `experiment ${name}, variant ${id}: ${each.problem}`,
+        })),
       ),
     ),
   ];
 }
 
-function rowProblems(row: Readonly<Record<string, unknown>>, flows: readonly Flow[]): readonly string[] {
+/** The problems of one campaign by itself. */
+function rowProblems(row: Row, flows: readonly Flow[]): readonly Problem[] {
   const ids = flows.map(({ id }) => id);
+  const isGood = (name: keyof typeof fields) => fields[name][0](row[name]);
   const unknown = Object.keys(row).filter((name) => !Object.hasOwn(fields, name));
-  const bad = Object.entries(row).filter(([name, value]) => fields[name as keyof Campaign]?.(value) === false);
+  const bad = (Object.keys(fields) as (keyof typeof fields)[]).filter((name) => row[name] !== undefined && !isGood(name));
+  const switches = isRow(row.switches) ? row.switches : {};
   return [
-    ...unknown.map((name) => `field "${name}" is not known: ${listed(Object.keys(fields))}`),
-    ...bad.map(([name, value]) => `${name} cannot be ${JSON.stringify(value)}`),
-    ...['flow', 'oid', 'affid'].filter((name) => row[name] === undefined).map((name) => `${name} is missing`),
-    ...(row.flow === undefined || ids.includes(String(row.flow)) ? [] : [`flow "${row.flow}" is not known: ${listed(ids)}`]),
-    ...switchProblems(row.switches),
-    ...experimentsProblems(row.experiments, (row.switches ?? {}) as Chosen),
+    ...unknown.map((field) => ({
+      field,
+      problem: `field "${field}" is not known`,
+      remedy: `Use ${listed(Object.keys(fields))}.`,
+    })),
+    ...bad.map((field) => ({
+      field,
+      problem: `${field} cannot be ${JSON.stringify(row[field])}`,
+      remedy: `It should be ${fields[field][1]}.`,
+    })),
+    ...(['path', 'flow', 'oid', 'affid'] as const)
+      .filter((field) => row[field] === undefined)
+      .map((field) => ({ field, problem: `${field} is missing`, remedy: `Give it ${fields[field][1]}.` })),
+    ...(!isText(row.flow) || ids.includes(row.flow)
+      ? []
+      : [{ field: 'flow', problem: `flow "${row.flow}" is not known`, remedy: `Use one of ${listed(ids)}.` }]),
+    ...switchProblems(switches, 'switches'),
+    ...(isGood('experiments') ? experimentsProblems(row.experiments as readonly Experiment[], switches) : []),
   ];
 }
 
-/** Unknown steps that a flow lists or leads to. */
-const unknownSteps = ({ steps: list }: Flow): readonly string[] =>
-  [
-    ...new Set(list.flatMap(({ step, exits = [] }) => [step, ...exits.flatMap(({ to, completes = [] }) => [to, ...completes])])),
-  ].filter((name) => name !== 'submit' && !Object.hasOwn(steps, name));
-
-/** The first line of the text in the source, from 1. */
-const lineOf = (source: string, text: string) => source.slice(0, Math.max(0, source.indexOf(text))).split('\n').length;
+/** The problems of a path among all others. */
+function pathProblem(path: string, isTwice: boolean, ownPages: ReadonlySet<string>): string | undefined {
+  if (isTwice) return 'another path is the same without its slashes';
+  if (ownPages.has(keyOfPath(path))) return 'a page of the site, which it would replace';
+  return isServerPath(path) ? 'the server answers what begins like this itself, so nobody would see the campaign' : undefined;
+}
 
 /**
- * Problems of the campaign table and its flows, each with the line at fault.
- * @param source the table's text; the flows' texts by file name. See docs/spec/campaigns.md#paths.
+ * The problems of campaigns that would be live together; none where all may. Pure; takes any JSON. See
+ * docs/spec/campaigns.md#checked.
  */
-export function campaignProblems(
-  rows: Readonly<Record<string, object>>,
-  flows: readonly Flow[],
-  source: { readonly table: string; readonly flows: Readonly<Record<string, string>> },
-): readonly string[] {
-  const table = 'funnel-app/src/campaign/campaigns.ts';
-  const paths = Object.keys(rows);
-  const at = (path: string) => `${table}:${lineOf(source.table, `'${path}':`)} ${path}`;
-  const twice = paths.filter((path, index) => paths.findIndex((each) => keyOfPath(each) === keyOfPath(path)) !== index);
-  const sound = Object.entries(rows).filter(([, row]) => fields.thankYouPath((row as Partial<Campaign>).thankYouPath));
-  const ownPages = reservedPathKeys(Object.fromEntries(sound), flows);
-  const steps = flows.flatMap((flow) =>
-    unknownSteps(flow).flatMap((name) =>
-      Object.entries(source.flows).flatMap(([file, text]) =>
-        text.includes(`'${name}'`) ? [`${file}:${lineOf(text, `'${name}'`)} step "${name}" is not known`] : [],
-      ),
-    ),
-  );
-  return [
-    ...paths.flatMap((path) => rowProblems({ ...rows[path] }, flows).map((problem) => `${at(path)}: ${problem}`)),
-    ...twice.map((path) => `${at(path)}: another path is the same without its slashes`),
-    ...paths
-      .filter((path) => ownPages.has(keyOfPath(path)))
-      .map((path) => `${at(path)}: a page of the site, which it would replace`),
-    ...paths
-      .filter(isServerPath)
-      .map((path) => `${at(path)}: the server answers what begins like this itself, so nobody would see the campaign`),
-    ...new Set(steps),
-  ];
+export function campaignProblems(contents: readonly unknown[], flows: readonly Flow[]): readonly CampaignProblem[] {
+  const rows = contents.map((each): Row => (isRow(each) ? each : {}));
+  const pathOf = ({ path }: Row) => (isText(path) ? path : '');
+  const thanks = rows.flatMap(({ thankYouPath }) => (isThankYouPath(thankYouPath) ? [String(thankYouPath)] : []));
+  const ownPages = reservedPathKeys(thanks, flows);
+  const keys = rows.map((row) => keyOfPath(pathOf(row)));
+  return rows.flatMap((row, index) => {
+    const path = pathOf(row);
+    const problem = pathProblem(path, keys.indexOf(keys[index] as string) !== index, ownPages);
+    return [
+      ...rowProblems(row, flows),
+      ...(problem === undefined ? [] : [{ field: 'path', problem, remedy: 'Choose another path.' }]),
+    ].map((each) => ({ path, ...each }));
+  });
 }

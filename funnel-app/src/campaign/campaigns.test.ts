@@ -4,6 +4,7 @@ import { flowById, flows } from '#contract/flows/index.ts';
 import { campaignProblems } from './campaignProblems.ts';
 import { campaignOf, campaignRows, campaigns } from './campaigns.ts';
 import * as written from './experiments.ts';
+import { sourceProblems } from './sourceProblems.ts';
 
 /** The paths of docs/spec/campaigns.md#paths, row by row: path, flow, offer, affiliate. */
 const given: readonly (readonly [paths: string, flow: string, oids: string, affid: string])[] = [
@@ -82,17 +83,16 @@ describe('the check that stops a build', () => {
   const table = Object.keys(campaignRows)
     .map((path) => `'${path}': row,`)
     .join('\n');
-  const check = (row: object, list = flows) =>
-    campaignProblems({ ...campaignRows, '/survey/fb': row }, list, { table, flows: {} });
+  const check = (row: object, list = flows) => sourceProblems({ ...campaignRows, '/survey/fb': row }, list, { table, flows: {} });
   const good = { flow: 'main', oid: '81', affid: '10' };
 
   const texts = { 'flows/all.ts': ['submit', ...Object.keys(steps)].map((name) => `'${name}'`).join('\n') };
   it('accepts the campaigns and flows of the project', () => {
-    expect(campaignProblems(campaignRows, flows, { table, flows: texts })).toEqual([]);
+    expect(sourceProblems(campaignRows, flows, { table, flows: texts })).toEqual([]);
     expect(check({ ...good, oid: '1', affid: '123456789', facts: ['case_worth'], thankYouPath: '/a-1/' })).toEqual([]);
   });
   it.each([
-    [{ ...good, flow: 'mian' }, /campaigns\.ts:9 \/survey\/fb: flow "mian" is not known: main, /],
+    [{ ...good, flow: 'mian' }, /campaigns\.ts:9 \/survey\/fb: flow "mian" is not known. Use one of main, /],
     [{ ...good, flwo: 'main' }, /:9 \/survey\/fb: field "flwo" is not known/],
     [{ ...good, switches: { them: '1' } }, /:9 .*switch "them" is not known/],
     [{ ...good, switches: { theme: '999' } }, /:9 .*switch theme has no value "999"/],
@@ -108,7 +108,10 @@ describe('the check that stops a build', () => {
     ),
     [{ flow: 'main', oid: '81' }, /:9 .*affid is missing/],
     [{ flow: 'main', affid: '10' }, /:9 .*oid is missing/],
-    [{ oid: '81', affid: '10' }, /^funnel-app\/src\/campaign\/campaigns\.ts:9 \/survey\/fb: flow is missing$/],
+    [
+      { oid: '81', affid: '10' },
+      /^funnel-app\/src\/campaign\/campaigns\.ts:9 \/survey\/fb: flow is missing\. Give it the id of a flow\.$/,
+    ],
     [{ ...good, experiments: 'all' }, /:9 .*experiments cannot be/],
     [{ ...good, experiments: [{ ...written.answersInTwo, owner: '' }] }, /:9 .*answers-in-two has no owner/],
     [
@@ -124,7 +127,7 @@ describe('the check that stops a build', () => {
   it('an unknown step, by file and line', () => {
     const main = flowById('main');
     const broken = { ...main, steps: [{ step: 'AtFalt', progress: 1 }] } as never;
-    const found = campaignProblems(campaignRows, [...flows, broken], {
+    const found = sourceProblems(campaignRows, [...flows, broken], {
       table,
       flows: { 'flows/main.ts': "\nsteps: [\n'AtFalt'" },
     });
@@ -132,24 +135,44 @@ describe('the check that stops a build', () => {
     const exits = [{ to: 'Hurtt', completes: ['Paidd'] }, { to: 'submit' }];
     const astray = { ...main, steps: [{ step: 'AtFault', progress: 1, exits }] } as never;
     const source = { table, flows: { 'flows/a.ts': "'AtFault'\n'submit'", 'flows/b.ts': "'Hurtt'\n'Paidd'" } };
-    expect(campaignProblems(campaignRows, [...flows, astray], source)).toEqual([
+    expect(sourceProblems(campaignRows, [...flows, astray], source)).toEqual([
       'flows/b.ts:1 step "Hurtt" is not known',
       'flows/b.ts:2 step "Paidd" is not known',
     ]);
   });
   it('two spellings of one path', () => {
-    const found = campaignProblems({ ...campaignRows, '/surveyfb': good }, flows, { table, flows: {} });
+    const found = sourceProblems({ ...campaignRows, '/surveyfb': good }, flows, { table, flows: {} });
     expect(found.join()).toContain('/surveyfb: another path is the same without its slashes');
   });
   it.each(['/privacy-policy', '/Terms-of-use/', '/survey-thank-you', '/survey-v5-thank-you', '/do-not-sell-my-information'])(
     'a path of another page, %s',
     (path) => {
-      const found = campaignProblems({ ...campaignRows, [path]: good }, flows, { table, flows: {} });
+      const found = sourceProblems({ ...campaignRows, [path]: good }, flows, { table, flows: {} });
       expect(found.join()).toContain(`${path}: a page of the site`);
     },
   );
   it.each(['/events', '/Ops/', '/us/texas', '/storybook'])('a path that the server answers itself, %s', (path) => {
-    const found = campaignProblems({ ...campaignRows, [path]: good }, flows, { table, flows: {} });
+    const found = sourceProblems({ ...campaignRows, [path]: good }, flows, { table, flows: {} });
     expect(found.join()).toContain(`${path}: the server answers`);
   });
+});
+
+it.each([
+  ['not an object', [null, 5, []], ['path', 'flow', 'oid', 'affid']],
+  [
+    'a switch without its value',
+    [{ flow: 'main', oid: '81', affid: '10', path: '/a', switches: { theme: 5 } }],
+    ['switches.theme'],
+  ],
+  [
+    'an experiment without variants',
+    [{ flow: 'main', oid: '81', affid: '10', path: '/a', experiments: [{ name: 'x' }] }],
+    ['experiments'],
+  ],
+  ['a script for a path', [{ flow: 'main', oid: '81', affid: '10', path: '/<b>' }], ['path']],
+])('a campaign from outside, %s, is refused by its fields with a remedy', (_what, contents, fields) => {
+  const problems = campaignProblems(contents, flows);
+  expect(new Set(problems.map(({ field }) => field))).toEqual(new Set(fields));
+  for (const { problem, remedy } of problems)
+    expect([problem, remedy]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/\.$/)]);
 });

@@ -1,31 +1,13 @@
-import type { Experiment } from '#contract/experiments/experiment.ts';
-import type { SettableFact } from '#contract/flow/guards.ts';
-import type { FlowId } from '#contract/flows/index.ts';
+import { type CampaignContent, type CampaignSettings, keyOfPath } from '#contract/campaign/campaign.ts';
+import { campaignTable } from '#contract/campaign/campaign-table.ts';
 import type { BuyerGroup } from '#contract/site/site.ts';
 import type { Switches } from '#themes/switches.ts';
 import { answersInTwo } from './experiments.ts';
 
-/**
- * A campaign: the flow of a path, and its settings. Missing values are the flow's or the brand's. See
- * docs/spec/campaigns.md#paths.
- */
-export interface Campaign {
-  readonly flow: FlowId;
-  readonly oid: string;
-  readonly affid: string;
-  /** Switches of the campaign; the query overrides them. See docs/spec/campaigns.md#visual-switches. */
-  readonly switches?: Partial<Switches>;
-  /** The campaign's facts for its flow's branches (lead-server/contract/flow/guards.ts). */
-  readonly facts?: readonly SettableFact[];
-  /** Fixed buyers, of the site file; other campaigns fetch theirs. See docs/spec/campaigns.md#buyer-groups. */
-  readonly buyers?: BuyerGroup;
-  /** Where the flow's own thank-you path does not hold. */
-  readonly thankYouPath?: string;
-  /** Whether the last step asks for a code sent to the phone. assumed: the specification is silent on where, so it is off unless said. */
-  readonly verifiesPhone?: boolean;
-  /** The experiments of its visitors, as listed in experiments.ts. */
-  readonly experiments?: readonly Experiment<Switches>[];
-}
+export { keyOfPath } from '#contract/campaign/campaign.ts';
+
+/** The settings of a campaign, its switches by name. */
+export type Campaign = CampaignSettings<Switches>;
 
 const main: Campaign = { flow: 'main', oid: '81', affid: '10' };
 const classic: Campaign = { flow: 'classic', oid: '80', affid: '10' };
@@ -36,7 +18,7 @@ const buyerConsent: Campaign = { flow: 'buyer-consent', oid: '188', affid: '10' 
 const fixedBuyers = (buyers: BuyerGroup): Campaign => ({ ...buyerConsent, buyers, facts: ['buyers_consent'] });
 const treatment: Campaign = { flow: 'treatment', oid: '81', affid: '1' };
 
-/** The only table from path to campaign. See docs/spec/campaigns.md#paths. */
+/** The campaigns of a fresh start. A path that the store knows is answered by the store's. See docs/spec/campaigns.md#paths. */
 export const campaignRows: Readonly<Record<string, Campaign>> = {
   '/': main,
   '/survey': main,
@@ -84,9 +66,6 @@ export const campaignRows: Readonly<Record<string, Campaign>> = {
   '/survey/dui': { flow: 'dui', oid: '81', affid: '10' },
 };
 
-/** A path as it is matched: without slashes, in small letters. */
-export const keyOfPath = (path: string): string => path.replaceAll('/', '').toLowerCase();
-
 /** The campaigns by the key of their path. */
 export const campaigns: Readonly<Record<string, Campaign>> = Object.fromEntries(
   Object.entries(campaignRows).map(([path, campaign]) => [keyOfPath(path), campaign]),
@@ -97,3 +76,9 @@ export function campaignOf(path: string): Campaign | undefined {
   const key = keyOfPath(path);
   return Object.hasOwn(campaigns, key) ? campaigns[key] : undefined;
 }
+
+/** The campaigns in code as a table, for a server without any stored, stories and tests. */
+export const ownTable = campaignTable(
+  0,
+  Object.entries(campaignRows).map(([path, row]) => ({ version: 1, content: { path, ...row } as CampaignContent })),
+);

@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { flows } from '#contract/flows/index.ts';
-import { campaignProblems } from './campaignProblems.ts';
 import { campaignRows } from './campaigns.ts';
+import { sourceProblems } from './sourceProblems.ts';
 
 const folder = 'lead-server/contract/flows';
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
 const files = readdirSync(fileURLToPath(new URL(`../../../${folder}`, import.meta.url))).map((name) => `${folder}/${name}`);
 
-const problems = campaignProblems(campaignRows, flows, {
+const problems = sourceProblems(campaignRows, flows, {
   table: read('funnel-app/src/campaign/campaigns.ts'),
   flows: Object.fromEntries(files.map((file) => [file, read(file)])),
 });

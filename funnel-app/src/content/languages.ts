@@ -3,11 +3,13 @@ import { baseStepOf, type Step, type StepName, steps } from '#contract/flow/step
 import type { FlowId } from '#contract/flows/index.ts';
 import type { Locale } from '#contract/text/locale.ts';
 import type { Content, FlowQuestionWords, FlowWords, FormField, NotFoundWords } from './content.ts';
+import { closed as enClosed } from './en/closed.ts';
 import { fields as enFields } from './en/fields.ts';
 import { flowWords as enFlows } from './en/flows.ts';
 import { words as enWords } from './en/index.ts';
 import { notFound as enNotFound } from './en/notFound.ts';
 import { steps as enSteps } from './en/steps.ts';
+import { closed as esClosed } from './es/closed.ts';
 import { fields as esFields } from './es/fields.ts';
 import { flowWords as esFlows } from './es/flows.ts';
 import { words as esWords } from './es/index.ts';
@@ -21,6 +23,7 @@ export const languages: Readonly<Record<Locale, Content>> = {
 };
 
 export const notFoundWords: Readonly<Record<Locale, NotFoundWords>> = { en: enNotFound, es: esNotFound };
+export const closedWords: Readonly<Record<Locale, NotFoundWords>> = { en: enClosed, es: esClosed };
 
 /** What some flows say in words of their own. */
 export const flowWords: Readonly<Record<Locale, FlowWords>> = { en: enFlows, es: esFlows };

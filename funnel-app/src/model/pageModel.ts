@@ -38,6 +38,8 @@ export interface PageModel {
   readonly carried: Readonly<Record<string, string>>;
   /** The token of a test visit. See docs/spec/submission.md#test-visits. */
   readonly test?: string;
+  /** The page shows a draft. */
+  readonly preview?: boolean;
 }
 
 export interface SurveyModel extends PageModel {
@@ -63,6 +65,8 @@ export interface SurveyModel extends PageModel {
   readonly variants?: readonly string[];
   /** A visit that goes on without script. */
   readonly plain?: PlainPage;
+  /** The server's signature of the campaign and its version: the lead brings it back. */
+  readonly campaignProof?: string;
   /** The server's signature of this page: GET /page-settings begins a counted visit with it. */
   readonly stamp?: string;
 }

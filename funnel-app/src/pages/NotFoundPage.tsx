@@ -8,14 +8,22 @@ interface NotFoundPageProps {
   readonly model: PageModel;
   readonly content: PageWords;
   readonly words: NotFoundWords;
+  /** The survey that it leads to; undefined where none is open. */
+  readonly survey?: string | undefined;
+  readonly code?: string;
 }
 
-/** A path that is no page. It needs no script. See docs/spec/screens.md#not-found. */
-export function NotFoundPage({ model, content, words }: NotFoundPageProps) {
+/** A path that is no page, or a campaign that is paused. It needs no script. See docs/spec/screens.md#not-found. */
+export function NotFoundPage({ model, content, words, survey, code }: NotFoundPageProps) {
   const { heading, text, action } = words;
   return (
     <PageFrame model={model} content={content}>
-      <NotFound heading={heading} text={text} action={{ href: linkTo(model, '/survey'), label: action }} />
+      <NotFound
+        heading={heading}
+        text={text}
+        action={survey === undefined ? undefined : { href: linkTo(model, survey), label: action }}
+        code={code}
+      />
     </PageFrame>
   );
 }

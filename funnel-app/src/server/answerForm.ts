@@ -1,5 +1,7 @@
 import type { AnswerForm, PlainForm, PlainOutcome, PlainServices } from '#contract/api/plain-forms.ts';
 import { type PlainVisit, plainFields } from '#contract/api/plain-page.ts';
+import { keyOfPath } from '#contract/campaign/campaign.ts';
+import type { LiveCampaign } from '#contract/campaign/campaign-table.ts';
 import type { ServedVariants } from '#contract/experiments/experiment.ts';
 import { type Answers, answerFields, withoutContactOrText } from '#contract/fields/fields.ts';
 import { stepBefore } from '#contract/flow/engine.ts';
@@ -56,7 +58,9 @@ export const answerForm: AnswerForm = async (request, form, services) => {
   const { model, flow } = surveyModel(asking, given);
   const content = surveyContent(flow, model.locale);
   const visit =
-    form.visit?.campaign === campaignName(model) ? form.visit : beginVisit(model, flow, variants ?? [], request.query, form.now);
+    form.visit?.campaign === campaignName(model)
+      ? form.visit
+      : beginVisit(model, flow, given.live, variants ?? [], request.query, form.now);
   const asked = form.fields.get(plainFields.at);
   const step = flow.steps.find((each) => each.step === asked)?.step ?? flow.steps[0].step;
   const outcome = await answerStep({ model, flow, content, visit: withTime(visit, step, form.now), step, form, services });
@@ -66,13 +70,15 @@ export const answerForm: AnswerForm = async (request, form, services) => {
 function beginVisit(
   model: SurveyModel,
   flow: Flow,
+  { content, version }: LiveCampaign,
   variants: readonly string[],
   query: Iterable<[string, string]>,
   now: Date,
 ): PlainVisit {
   const tracking = addressTracking(String(new URLSearchParams([...query])), model).fields;
   const begun = newVisit({ flow: flow.id, campaign: campaignName(model) }, flow.steps[0].step, tracking);
-  return { ...begun, variants, doubted: [], turn: 0, at: now.getTime() };
+  const ofVersion = [keyOfPath(content.path), version] as const;
+  return { ...begun, version: ofVersion, variants, doubted: [], turn: 0, at: now.getTime() };
 }
 
 /** One more form of the visit, with the seconds since the one before. */

@@ -140,6 +140,14 @@ function sharingTags({ model: { brand, locale }, title, description, place, hasC
   ].join('');
 }
 
+/** Over a draft's page, outside of what the page's script takes over. */
+const previewWords: Readonly<Record<Locale, string>> = {
+  en: 'Preview of a draft: nothing you enter here is sold or counted.',
+  es: 'Vista previa de un borrador: nada de lo que escriba aquí se vende ni se cuenta.',
+};
+const previewStyle =
+  '#preview{margin:0;padding:.5rem 1rem;background:#111;color:#fff;font:600 .875rem/1.4 system-ui,sans-serif;text-align:center}';
+
 /** The source by which a Content-Security-Policy allows one inline script or style. */
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -169,6 +177,7 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
     critical === undefined
       ? [parts.css, '', '']
       : [(critical.match(face) ?? []).join(''), critical.replaceAll(face, ''), parts.css.replaceAll(face, '')];
+  const banner = model.preview ? previewStyle : '';
   const html = [
     `<!doctype html>${start}<head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -186,6 +195,7 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
     first && `<style id="${firstStyleId}">${first}</style>`,
     `<noscript><style>${withoutScript}</style></noscript>`,
     '</head><body>',
+    banner && `<style>${banner}</style><p id="preview" role="note">${previewWords[locale]}</p>`,
     root,
     // behind the question: nothing of it is needed for the first paint
     ...[...(scripts ?? []), ...(parts.beside ?? [])].map(
@@ -204,6 +214,6 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
   const inlineScripts = [firstScript, pageScript].filter((each) => each !== undefined);
   return {
     html,
-    hashes: { scripts: inlineScripts.map(hashOf), styles: [css, first, rest, withoutScript].filter(Boolean).map(hashOf) },
+    hashes: { scripts: inlineScripts.map(hashOf), styles: [css, first, rest, withoutScript, banner].filter(Boolean).map(hashOf) },
   };
 }

@@ -1,8 +1,8 @@
 import type { CompanyFacts, PageRequest } from '#contract/api/page-rendering.ts';
+import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { privacyRequestPath } from '#contract/consent/privacy-request.ts';
 import { defaultSite } from '#contract/site/site.ts';
 import type { Locale } from '#contract/text/locale.ts';
-import { keyOfPath } from '../campaign/campaigns.ts';
 import { privacy as englishPrivacy } from '../content/en/privacy.ts';
 import { privacy as spanishPrivacy } from '../content/es/privacy.ts';
 import { languages } from '../content/languages.ts';

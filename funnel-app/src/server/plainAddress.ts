@@ -1,19 +1,21 @@
+import { keyOfPath } from '#contract/campaign/campaign.ts';
+import type { CampaignTable } from '#contract/campaign/campaign-table.ts';
 import { privacyRequestPath } from '#contract/consent/privacy-request.ts';
 import { flows } from '#contract/flows/index.ts';
-import { campaignRows, keyOfPath } from '../campaign/campaigns.ts';
-import { thankYouPaths } from '../campaign/reservedPaths.ts';
+import { ownTable } from '../campaign/campaigns.ts';
 import { legalPages } from '../content/legal.ts';
 import { readQueryNames } from './pageQuery.ts';
 
-/** The plain path of each page, by its key: as the tables have it. */
-const plainPaths: ReadonlyMap<string, string> = new Map(
-  [
-    ...legalPages.map((name) => `/${name}`),
-    privacyRequestPath,
-    ...thankYouPaths(campaignRows, flows),
-    ...Object.keys(campaignRows),
-  ].map((path) => [keyOfPath(path), path]),
+/** The plain path of each page that is no campaign's, by its key. */
+const ownPaths: ReadonlyMap<string, string> = new Map(
+  [...legalPages.map((name) => `/${name}`), privacyRequestPath, ...flows.map(({ options }) => options.thankYouPath)].map(
+    (path) => [keyOfPath(path), path],
+  ),
 );
+
+/** The plain path of a page, as the campaigns and pages spell it; undefined where no page is meant. */
+const plainPathOf = (key: string, { byKey: live, thankYouPaths }: CampaignTable): string | undefined =>
+  live.get(key)?.content.path ?? ownPaths.get(key) ?? thankYouPaths.find((path) => keyOfPath(path) === key);
 
 /** Characters that texts and mails add to the end of a link, and slashes. */
 const stray = /[\s/.,;:!'"“”‘’«»()[\]{}<>\u200b-\u200d\u2060\ufeff]+$/u;
@@ -62,14 +64,15 @@ function plainQuery(query: string): string {
  * The plain form of an address: the one that links of ours have, and that caches may keep. Every other spelling is sent there.
  * Pure. See docs/spec/campaigns.md#addresses-forgive.
  * @param target a request's path and query, as it came
+ * @param campaigns those in code without it
  * @returns undefined where no page is meant
  */
-export function plainAddress(target: string): string | undefined {
+export function plainAddress(target: string, campaigns: CampaignTable = ownTable): string | undefined {
   const { path, query } = partsOf(target);
   // as a browser reads a path: dots, backslashes and control characters
   const resolved = URL.parse(`http://page/${path.replace(/^[/\\]+/, '')}`)?.pathname ?? '/';
   const meant = decoded(resolved).replace(stray, '');
-  const plain = plainPaths.get(keyOfPath(meant));
+  const plain = plainPathOf(keyOfPath(meant), campaigns);
   if (plain === undefined) return undefined;
   const plainPairs = plainQuery(query);
   return plainPairs === '' ? plain : `${plain}?${plainPairs}`;

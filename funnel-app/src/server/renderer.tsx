@@ -1,8 +1,12 @@
 import type { PageRequest, PageResponse, RenderPage } from '#contract/api/page-rendering.ts';
+import type { CampaignContent, CheckCampaigns } from '#contract/campaign/campaign.ts';
+import { keyOfPath } from '#contract/campaign/campaign.ts';
+import { campaignAt } from '#contract/campaign/campaign-table.ts';
 import { flows } from '#contract/flows/index.ts';
-import { campaignRows, campaigns, keyOfPath } from '../campaign/campaigns.ts';
-import { thankYouKeys } from '../campaign/reservedPaths.ts';
-import { languages, notFoundWords } from '../content/languages.ts';
+import type { Switches } from '#themes/switches.ts';
+import { campaignProblems } from '../campaign/campaignProblems.ts';
+import { ownTable } from '../campaign/campaigns.ts';
+import { closedWords, languages, notFoundWords } from '../content/languages.ts';
 import { thankYouWords } from '../content/thankYouWords.ts';
 import { stripContactScript } from '../pages/ending/stripContactParams.ts';
 import { ThankYouPage } from '../pages/ending/ThankYouPage.tsx';
@@ -22,7 +26,15 @@ const documentLimit = 200;
 /** Most requests cached. Their key is a host, a path and the query names that decide a document. */
 const requestLimit = 3000;
 
-const thankYou = thankYouKeys(campaigns, flows);
+const flowsThanks = new Set(flows.map(({ options }) => keyOfPath(options.thankYouPath)));
+
+/** Whether a path is a thank-you page's: a flow's, or a campaign's own. */
+function isThankYou({ path, campaigns = ownTable }: PageRequest): boolean {
+  const key = keyOfPath(path);
+  return flowsThanks.has(key) || campaigns.thankYouPaths.some((each) => keyOfPath(each) === key);
+}
+
+const isPaused = ({ path, campaigns = ownTable }: PageRequest) => campaignAt(campaigns, path)?.ended === true;
 
 /**
  * Renders every page of the funnel for the lead server, each document once. Most requests are answered by their key alone.
@@ -58,7 +70,7 @@ export function createRenderer({ clientDir }: { readonly clientDir: string }): R
   return (request) => {
     const given = givenVariants(request);
     if (request.plain || request.privacyForm) return plainPage(pageOf(request, given), request, assets);
-    const key = thankYou.has(keyOfPath(request.path)) ? undefined : requestKey(request, given);
+    const key = !given && (isThankYou(request) || isPaused(request)) ? undefined : requestKey(request, given);
     if (key === undefined) return documentOf(request, given);
     let answer = requests.get(key);
     if (!answer) {
@@ -102,35 +114,56 @@ export function createDevRenderer(): RenderPage {
   };
 }
 
-/** The experiments of all campaigns, each once for the flow that it runs in. */
-export const runningExperiments = [
-  ...new Map(
-    Object.values(campaigns).flatMap(({ flow, experiments = [] }) =>
-      experiments.map((experiment) => [`${flow} ${experiment.name}`, { flow, experiment }]),
-    ),
-  ).values(),
-];
+/** The campaigns in code: the content of a fresh start. */
+export const ownCampaigns: readonly CampaignContent[] = [...ownTable.byKey.values()].map(({ content }) => content);
 
-/** The ids that the leads of each campaign carry; the server reports the ids that no partner has. */
-export const campaignOffers = Object.entries(campaignRows).map(([path, { oid, affid }]) => ({ path, oid, affid }));
+/** Checks campaigns that would be live together, for the server: it knows no switch. */
+export const checkCampaigns: CheckCampaigns = (contents) => campaignProblems(contents, flows);
 
 /** The page of an address, with everything that decides its document. */
 function pageOf(request: PageRequest, given: GivenVariants | undefined): RenderablePage {
   if (given) return surveyPage(request, given);
-  if (thankYou.has(keyOfPath(request.path))) return thankYouPage(request);
+  if (isPaused(request)) return closedPage(request);
+  if (isThankYou(request)) return thankYouPage(request);
   const other = otherPage(request, pageModel(request, {}, request.path));
   if (other) {
     const { kind, model, rendered } = other;
     return { kind, model, render: (means) => respond(200, means, model, rendered()) };
   }
   const model = pageModel(request, {}, '/survey');
+  const survey = openSurvey(request);
   return {
-    kind: 'not-found',
+    kind: `not-found ${survey}`,
     model,
     render: (means) =>
       respond(404, means, model, {
         title: `${notFoundWords[model.locale].title} | ${model.brand.name}`,
-        page: <NotFoundPage model={model} content={languages[model.locale]} words={notFoundWords[model.locale]} />,
+        page: (
+          <NotFoundPage model={model} content={languages[model.locale]} words={notFoundWords[model.locale]} survey={survey} />
+        ),
+        styledAs: 'funnel-app/src/pages/NotFoundPage.tsx',
+        indexed: false,
+      }),
+  };
+}
+
+/** The main survey's path; undefined while it is paused at every address. */
+const openSurvey = ({ campaigns = ownTable }: PageRequest) =>
+  ['/survey', '/'].find((path) => campaignAt(campaigns, path)?.ended === false);
+
+/** The page of a paused campaign, in its own look: with 200, so that no paid click is answered as an error. */
+function closedPage(request: PageRequest): RenderablePage {
+  const found = campaignAt(request.campaigns ?? ownTable, request.path);
+  const model = pageModel(request, (found?.live.content.switches ?? {}) as Partial<Switches>, request.path);
+  const words = closedWords[model.locale];
+  return {
+    kind: 'closed',
+    model,
+    audience: 'nobody',
+    render: (means) =>
+      respond(200, means, model, {
+        title: `${words.title} | ${model.brand.name}`,
+        page: <NotFoundPage model={model} content={languages[model.locale]} words={words} survey={openSurvey(request)} code="" />,
         styledAs: 'funnel-app/src/pages/NotFoundPage.tsx',
         indexed: false,
       }),

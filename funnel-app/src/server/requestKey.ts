@@ -1,8 +1,8 @@
 import type { PageRequest } from '#contract/api/page-rendering.ts';
+import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { privacyRequestPath } from '#contract/consent/privacy-request.ts';
 import { defaultSite } from '#contract/site/site.ts';
 import { brandByHost, hidesSponsors } from '#themes/brands.ts';
-import { keyOfPath } from '../campaign/campaigns.ts';
 import { legalPages } from '../content/legal.ts';
 import { documentQueryNames } from './pageQuery.ts';
 
@@ -18,7 +18,7 @@ const otherKeys: ReadonlySet<string> = new Set([keyOfPath(privacyRequestPath), .
  * @returns undefined for a request that is not worth keeping
  */
 export function requestKey(
-  { host, path, query, gpc, fontsOf = '', test = '', site = defaultSite, stampOf }: PageRequest,
+  { host, path, query, gpc, fontsOf = '', test = '', site = defaultSite, stampOf, campaigns }: PageRequest,
   given:
     | { readonly assignment: Readonly<Record<string, string>>; readonly forced: boolean; readonly isNamed: boolean }
     | undefined,
@@ -31,7 +31,7 @@ export function requestKey(
     if (value !== null) asked.push(name, value);
   }
   const day = Math.floor(Date.now() / 86_400_000);
-  const flags = [hidesSponsors(host), gpc, stampOf !== undefined, given?.forced, given?.isNamed];
+  const flags = [hidesSponsors(host), gpc, stampOf !== undefined, given?.forced, given?.isNamed, campaigns?.revision];
   // as JSON: no value can look like two
   const key = JSON.stringify([brandByHost(host, site), place, asked, given?.assignment, flags, fontsOf, test, day]);
   return key.length > longest ? undefined : key;

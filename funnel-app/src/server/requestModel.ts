@@ -1,10 +1,11 @@
 import type { PageRequest } from '#contract/api/page-rendering.ts';
+import { campaignAt } from '#contract/campaign/campaign-table.ts';
 import { defaultSite } from '#contract/site/site.ts';
 import type { Locale } from '#contract/text/locale.ts';
 import { type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { brandByHost, brands, hidesSponsors } from '#themes/brands.ts';
 import { parseSwitches, type Switches } from '#themes/switches.ts';
-import { campaignOf } from '../campaign/campaigns.ts';
+import { ownTable } from '../campaign/campaigns.ts';
 import type { PageModel } from '../model/pageModel.ts';
 import type { PagePlace } from './htmlDocument.ts';
 
@@ -53,8 +54,11 @@ export function ownSwitches(switches: Switches, { host, site }: PageRequest): Re
 }
 
 /** The page's own address, without the visit's parameters. */
-export function placeOf({ path, site = defaultSite }: PageRequest, { brand }: PageModel): PagePlace | undefined {
+export function placeOf(
+  { path, campaigns = ownTable, site = defaultSite }: PageRequest,
+  { brand }: PageModel,
+): PagePlace | undefined {
   const [host] = site.brands[brand.id].hosts;
-  const locale = campaignOf(path)?.switches?.lang ?? 'en';
+  const locale = (campaignAt(campaigns, path)?.live.content.switches?.lang ?? 'en') as Locale;
   return host ? { origin: `https://${host}`, path: path.toLowerCase().replace(/(?<=.)\/+$/, ''), locale } : undefined;
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PageRequest, PageResponse } from '#contract/api/page-rendering.ts';
 import { plainFields } from '#contract/api/plain-page.ts';
+import { factsOf, keyOfPath } from '#contract/campaign/campaign.ts';
+import { campaignAt, type LiveCampaign } from '#contract/campaign/campaign-table.ts';
 import { type AssignedVariants, assignExperiments } from '#contract/experiments/assign.ts';
 import { isRunning } from '#contract/experiments/experiment.ts';
 import { type Flow, isAboutAccident } from '#contract/flow/flow.ts';
@@ -9,7 +11,7 @@ import { flowById } from '#contract/flows/index.ts';
 import { defaultSite } from '#contract/site/site.ts';
 import type { Locale } from '#contract/text/locale.ts';
 import { queryNameOf, type SwitchName } from '#design-system/switches/switches.ts';
-import { type Campaign, campaignOf, keyOfPath } from '../campaign/campaigns.ts';
+import { type Campaign, ownTable } from '../campaign/campaigns.ts';
 import type { Content } from '../content/content.ts';
 import { languages, questionWordsOf } from '../content/languages.ts';
 import { stepCopy } from '../content/stepCopy.ts';
@@ -30,17 +32,18 @@ import { saveVariantsScript } from './variantCookies.ts';
 
 /** The variants of a survey page, and whether the request named all of them. */
 export interface GivenVariants extends AssignedVariants {
-  readonly campaign: Campaign;
+  readonly live: LiveCampaign;
   /** Whether an experiment runs here: the same address may have several variants. */
   readonly runs: boolean;
   readonly isNamed: boolean;
 }
 
-/** Undefined: the address is no campaign's. */
+/** Undefined: the address is no campaign's, or its campaign is paused. */
 export function givenVariants(request: PageRequest): GivenVariants | undefined {
-  const campaign = campaignOf(request.path);
-  if (!campaign) return undefined;
-  const { experiments = [] } = campaign;
+  const found = campaignAt(request.campaigns ?? ownTable, request.path);
+  if (!found || found.ended) return undefined;
+  const { live } = found;
+  const { experiments = [] } = live.content;
   const { visitor, query, variants = [] } = request;
   const today = new Date().toISOString().slice(0, 10);
   const running = experiments.filter((each) => isRunning(each, today));
@@ -53,23 +56,32 @@ export function givenVariants(request: PageRequest): GivenVariants | undefined {
     queryNameOf: (name) => queryNameOf(name as SwitchName),
   });
   const isNamed = running.every(({ name }) => variants.includes(`${name}.${given.assignment[name]}`));
-  return { ...given, campaign, runs: running.length > 0, isNamed: isNamed && visitor !== undefined };
+  return { ...given, live, runs: running.length > 0, isNamed: isNamed && visitor !== undefined };
 }
 
 /** The model of a survey, in the variants given. */
 export function surveyModel(request: PageRequest, given: GivenVariants): { readonly model: SurveyModel; readonly flow: Flow } {
-  const { campaign, assignment, forced } = given;
-  const base = pageModel(request, { ...campaign.switches, ...given.switches }, request.path);
-  const { flow: id, oid, affid, buyers, thankYouPath, verifiesPhone = false } = campaign;
-  const { buyerGroups, reroute, servedStates } = request.site ?? defaultSite;
+  const { live, assignment, forced } = given;
+  const { content } = live;
+  // checked before it went live: its switches are ours
+  const own = content.switches as Campaign['switches'];
+  const base = pageModel(request, { ...own, ...given.switches }, request.path);
+  const { flow: id, oid, affid, buyers, thankYouPath, verifiesPhone = false } = content;
+  const site = request.site ?? defaultSite;
+  const { buyerGroups, reroute, servedStates } = site;
   const fixedBuyers = buyers && buyerGroups[buyers];
-  // a group that the site file lacks means the common consent, never made-up firms
-  const lacksBuyers = fixedBuyers?.length === 0;
-  const facts = (campaign.facts ?? []).filter((fact) => !(lacksBuyers && fact === 'buyers_consent'));
+  const facts = factsOf(content, site);
   const flow = flowById(id) as Flow;
-  const key = keyOfPath(request.path);
+  const key = keyOfPath(content.path);
   const switches = ownSwitches(base.switches, request);
-  const stamp = request.stampOf?.({ flow: id, campaign: key, assignment, forced, switches });
+  const stamp = request.stampOf?.({
+    flow: id,
+    campaign: key,
+    ...(live.version > 1 && { version: live.version }),
+    assignment,
+    forced,
+    switches,
+  });
   const model: SurveyModel = {
     ...base,
     flow: id,
@@ -82,7 +94,9 @@ export function surveyModel(request: PageRequest, given: GivenVariants): { reado
     ...(servedStates.length > 0 && { servedStates }),
     thankYouPath,
     verifiesPhone,
+    ...(live.preview && { preview: true }),
     ...(stamp !== undefined && { stamp }),
+    ...(live.proof !== undefined && { campaignProof: live.proof }),
     wordsVersion: versionedWords(flow, base.locale).version,
     ...(given.runs && { variants: Object.entries(assignment).map(([name, variant]) => `${name}.${variant}`) }),
   };
@@ -106,7 +120,7 @@ export function surveyPage(request: PageRequest, given: GivenVariants): Renderab
     words: versionedWords(flow, model.locale),
     audience: plain ? 'nobody' : given.runs ? (given.isNamed ? 'variant' : 'visitor') : 'everyone',
     hasVariants: given.runs,
-    tags: [`campaign-${keyOfPath(request.path)}`],
+    tags: [...new Set([request.path, given.live.content.path].map((path) => `campaign-${keyOfPath(path)}`))],
     render: (means) => {
       const words = questionWordsOf(flow, model.locale);
       const first = startJourney(surveyOf(model, flow)).viewing;

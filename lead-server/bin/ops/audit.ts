@@ -8,7 +8,7 @@ import { createVault } from '../../src/vault/vault.ts';
 import { type Command, type Context, parseMoment, print, UsageError } from './command.ts';
 
 /** Who acts: `--as`, or the user of the system, before `sudo` where that was used. @throws UsageError for what is no name */
-function actor({ as }: Context['given']): string {
+export function actorName({ as }: Context['given']): string {
   if (as !== undefined && !operatorName.test(as))
     throw new UsageError('--as should be a name as of an operator, with small letters, digits, dots and hyphens: ana.rivera');
   if (as !== undefined) return as;
@@ -27,7 +27,7 @@ export async function audit(
   entry: Omit<AuditEntry, 'who' | 'from'>,
 ): Promise<void> {
   const parts = { store, vault: vault(), witness: auditWitness(config) };
-  const { n, hash } = await recordAudit(parts, { who: actor(given), from: 'ops', ...entry });
+  const { n, hash } = await recordAudit(parts, { who: actorName(given), from: 'ops', ...entry });
   console.error(`audited: entry ${n}, ${hash}`);
 }
 

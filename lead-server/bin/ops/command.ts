@@ -23,6 +23,8 @@ export const options = {
   phone: { type: 'string' },
   keys: { type: 'string' },
   as: { type: 'string' },
+  at: { type: 'string' },
+  instead: { type: 'string' },
 } as const;
 
 export interface GivenOptions {
@@ -39,6 +41,8 @@ export interface GivenOptions {
   readonly phone?: string | undefined;
   readonly keys?: string | undefined;
   readonly as?: string | undefined;
+  readonly at?: string | undefined;
+  readonly instead?: string | undefined;
 }
 
 export interface Context {
@@ -64,6 +68,8 @@ export interface Command {
    */
   readonly audited?: (context: Context) => Omit<AuditEntry, 'who' | 'from'> | Promise<Omit<AuditEntry, 'who' | 'from'>>;
   readonly run: (context: Context) => Promise<void>;
+  /** What it says where the store cannot be opened, before the reason. */
+  readonly withoutStore?: (config: Config) => Promise<void>;
 }
 
 /** A command that opens the store itself, or needs none. */

@@ -8,6 +8,7 @@ import { readKeys } from '../../src/vault/keys.ts';
 import { createVault } from '../../src/vault/vault.ts';
 import { acceptAudit, audit, audits } from './audit.ts';
 import { backup, restore } from './backup.ts';
+import { campaigns } from './campaigns.ts';
 import { type Command, type GivenOptions, options, type StandaloneCommand, UsageError } from './command.ts';
 import { health } from './health.ts';
 import { keys } from './keys.ts';
@@ -36,6 +37,7 @@ const commands: Readonly<Record<string, Command | StandaloneCommand>> = {
   operators: operatorsCommand,
   keys,
   pages,
+  campaigns,
   backup,
   restore,
   migrate: migrateCommand,
@@ -83,7 +85,10 @@ async function runChecked(args: readonly string[], environment: Environment): Pr
   if (config.DATABASE_URL === undefined && !existsSync(join(config.DATA_DIR, 'leads.db'))) {
     throw new UsageError(`Nothing is stored yet: there is no ${join(config.DATA_DIR, 'leads.db')}.`);
   }
-  const { store } = await openStore(config, !command.audited);
+  const { store } = await openStore(config, !command.audited).catch(async (failure: unknown) => {
+    await command.withoutStore?.(config);
+    throw failure;
+  });
   try {
     // the audit is under the data key
     const opens = command.opens || command.audited !== undefined;

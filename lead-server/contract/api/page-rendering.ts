@@ -1,3 +1,4 @@
+import type { CampaignTable } from '../campaign/campaign-table.ts';
 import type { PrivacyForm } from '../consent/privacy-request.ts';
 import type { ServedVariants } from '../experiments/experiment.ts';
 import type { Query } from '../lead/tracking.ts';
@@ -15,6 +16,8 @@ export interface PageRequest {
   /** The cookie `fonts`: the look whose fonts this browser has (funnel-app/src/entries/loadWebFonts.ts). */
   readonly fontsOf: string | undefined;
   readonly company: CompanyFacts;
+  /** The campaigns that are live; those in the funnel's code without them. */
+  readonly campaigns?: CampaignTable | undefined;
   /** The operator's facts of the site; the defaults without them. */
   readonly site?: Site | undefined;
   /** Samples, such as invented testimonials, are left out. */
@@ -85,4 +88,4 @@ export const fontsCookie = 'fonts';
 export type RenderPage = (request: PageRequest) => PageResponse | Promise<PageResponse>;
 
 /** The plain form of a page's address; undefined where no page is meant. See docs/spec/campaigns.md#addresses-forgive. */
-export type PlainAddress = (target: string) => string | undefined;
+export type PlainAddress = (target: string, campaigns?: CampaignTable) => string | undefined;

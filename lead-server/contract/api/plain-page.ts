@@ -21,6 +21,8 @@ export interface PlainVisit {
   readonly key: string;
   readonly flow: string;
   readonly campaign: string;
+  /** The key and the version of its campaign: it keeps them to its end. Missing in visits of before. */
+  readonly version?: readonly [key: string, version: number];
   readonly answers: Answers;
   readonly noted: Readonly<Record<string, string>>;
   readonly viewing: string;

@@ -28,6 +28,8 @@ export interface ServedVariants {
   readonly flow: string;
   /** The campaign's path as it is matched, without slashes. */
   readonly campaign: string;
+  /** The campaign's version; the first without it. */
+  readonly version?: number;
   readonly assignment: Assignment;
   /** Whether the address named a variant or a varied switch: a review that counts in no figure. */
   readonly forced: boolean;

@@ -1,3 +1,4 @@
+import { factsOf, type VisitedCampaign } from '../campaign/campaign.ts';
 import { isKnownConsentText } from '../consent/consent-verification.ts';
 import type { ServedVariants } from '../experiments/experiment.ts';
 import { type ContradictedField, contradictionsIn } from '../fields/contradictions.ts';
@@ -18,6 +19,7 @@ import { campaignFacts, type SettableFact } from '../flow/guards.ts';
 import { type StepName, steps } from '../flow/steps.ts';
 import { flowById } from '../flows/index.ts';
 import type { RoutingRule } from '../rules/routing-rules.ts';
+import { defaultBuyer } from '../site/buyer.ts';
 import { defaultSite, type Site } from '../site/site.ts';
 import type { Locale } from '../text/locale.ts';
 import { isRealNameByList } from '../text/text-rules.ts';
@@ -50,6 +52,8 @@ export interface ServerFacts {
   readonly isTest?: boolean;
   /** The operator's facts of the site; the defaults without them. */
   readonly site?: Site | undefined;
+  /** The campaign that the visit's page was of, by the server's own signature; undefined for pages without one. */
+  readonly campaign?: VisitedCampaign | undefined;
   /** The served variants; undefined when the visit must not be tracked. */
   readonly served?: ServedVariants | undefined;
 }
@@ -65,6 +69,8 @@ export interface LeadRecord {
   readonly disqualification?: Disqualification;
   readonly meta: {
     readonly flow: string;
+    /** The address and version that the visitor saw. */
+    readonly campaign?: { readonly path: string; readonly version: number };
     readonly path: readonly StepName[];
     readonly locale: Locale;
     readonly brand: string;
@@ -143,11 +149,11 @@ const consentRefusal = ({ phone, email }: Answers, consent: string): Refusal | u
 const postedAffid = '10';
 
 /** Browser, source and tracking fields, with their defaults. See docs/spec/lead-record.md#tracking-parameters. */
-function trackingIn(submission: Submission, flow: Flow): Lead {
+function trackingIn(submission: Submission, flow: Flow, campaign: VisitedCampaign | undefined): Lead {
   const tracking: Record<string, string> = {};
   for (const field of trackingFieldNames) tracking[field] = cleanTracking(submission[field] ?? '');
-  tracking.oid ||= flow.options.oid;
-  tracking.affid ||= postedAffid;
+  tracking.oid ||= campaign?.content.oid ?? flow.options.oid;
+  tracking.affid ||= campaign?.content.affid ?? postedAffid;
   tracking.sub_id ||= defaultSubId;
   // assumed: joined as the partner's tracker does
   tracking.lp_subid1 = partnerSubId(`${tracking.affid}_${tracking.sub_id}`);
@@ -155,19 +161,20 @@ function trackingIn(submission: Submission, flow: Flow): Lead {
 }
 
 /**
- * The campaign's facts of a visit. A Spanish lead of an earlier page was never asked about funding, and may still wait on a
- * device.
+ * The campaign's facts of a visit: those of its version, and whether buyers were found where the flow looks for them. A page
+ * without a campaign's proof says them itself; in Spanish such a page may never have asked about funding.
  */
-const visitFacts = ({
-  facts = [],
-  '1_to_1_consent': consent,
-  language,
-  interested_in_psf,
-}: Submission): readonly SettableFact[] => [
-  ...facts,
-  ...(consent === 'yes' ? ['buyers_consent' as const] : []),
-  ...(language === 'es' && !interested_in_psf ? ['without_funding' as const] : []),
-];
+function visitFacts(
+  submission: Submission,
+  flow: Flow,
+  campaign: VisitedCampaign | undefined,
+  site: Site,
+): readonly SettableFact[] {
+  const { facts = [], '1_to_1_consent': consent, language, interested_in_psf } = submission;
+  const found = consent === 'yes' && (!campaign || flow.options.consent === 'buyers') ? (['buyers_consent'] as const) : [];
+  if (campaign) return [...factsOf(campaign.content, site), ...found];
+  return [...facts, ...found, ...(language === 'es' && !interested_in_psf ? (['without_funding'] as const) : [])];
+}
 
 /** The buyers that the page found and showed, if any. */
 function buyerFieldsOf(submission: Submission): Lead {
@@ -178,11 +185,18 @@ function buyerFieldsOf(submission: Submission): Lead {
   return buyers;
 }
 
-/** Whether the visitor chose buyers by name among those that were shown. */
-function namesBuyers({ consent_version, selected_buyer_names, displayed_buyers }: Submission): boolean {
+/** Whether the visitor chose buyers by name among those that were shown, which a campaign's own buyers are. */
+function namesBuyers(
+  { consent_version, selected_buyer_names, displayed_buyers }: Submission,
+  campaign: VisitedCampaign | undefined,
+  { buyerGroups }: Site,
+): boolean {
+  const group = campaign?.content.buyers;
+  const own = group && [defaultBuyer, ...buyerGroups[group]].map(({ name }) => name);
   const shown = displayed_buyers?.split('|') ?? [];
   const chosen = selected_buyer_names?.split('|').filter((name) => name !== '') ?? [];
-  return consent_version === 'buyers-1' && chosen.length > 0 && chosen.every((name) => shown.includes(name));
+  const isOffered = (name: string) => shown.includes(name) && (own?.includes(name) ?? true);
+  return consent_version === 'buyers-1' && chosen.length > 0 && chosen.every(isOffered);
 }
 
 /**
@@ -190,18 +204,19 @@ function namesBuyers({ consent_version, selected_buyer_names, displayed_buyers }
  * @returns the record, or `not_a_path` when the answers finish no path. See docs/spec/qualification.md#recomputed-by-the-server.
  */
 export function buildLead(submission: Submission, facts: ServerFacts): Result<LeadRecord> {
-  const { place, site = defaultSite } = facts;
+  const { place, campaign, site = defaultSite } = facts;
   const now = evaluatedAt(submission.finished_at, facts.now);
-  // parsing refuses every other
-  const flow = flowById(submission.flow) as Flow;
+  // parsing and the checker refuse every other
+  const flow = flowById(campaign?.content.flow ?? submission.flow) as Flow;
   const { language: locale, switches } = submission;
   const answers = answersIn(submission);
-  const walked = walk(flow, answers, { now, campaign: campaignFacts({ switches, facts: visitFacts(submission) }) });
+  const campaignsFacts = campaignFacts({ switches, facts: visitFacts(submission, flow, campaign, site) });
+  const walked = walk(flow, answers, { now, campaign: campaignsFacts });
   const refusal = notAPathRefusal(flow, walked, answers, now) ?? consentRefusal(walked.counted, submission.tcpa);
   if (refusal) return { ok: false, refusal };
 
   const contradicted = contradictionsIn(walked.counted);
-  const tracking = trackingIn(submission, flow);
+  const tracking = trackingIn(submission, flow, campaign);
   const { affid = '', oid = '' } = tracking;
   const campaignId = facts.campaignOf?.(affid, oid);
   const known: Partial<Record<LeadField, string>> = {
@@ -226,7 +241,8 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
   };
   const { tcpa: text, consent_version: version = '', brand = '', selected_buyer_names: chosen = '' } = submission;
   const isKnown = isKnownConsentText(text, { version, locale, brand, chosen }, site);
-  if (known['1_to_1_consent'] === 'yes') known['1_to_1_consent'] = isKnown && namesBuyers(submission) ? 'yes' : 'no';
+  if (known['1_to_1_consent'] === 'yes')
+    known['1_to_1_consent'] = isKnown && namesBuyers(submission, campaign, site) ? 'yes' : 'no';
   const { sent, rules, disqualification } = assessLead(walked.counted, flow, { now, known, reroute: site.reroute });
   const value: LeadRecord = {
     said: walked.counted,
@@ -235,6 +251,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
     ...(disqualification && { disqualification }),
     meta: {
       flow: flow.id,
+      ...(campaign && { campaign: { path: campaign.content.path, version: campaign.version } }),
       path: walked.path,
       locale,
       brand,

@@ -22,6 +22,8 @@ const pageFields = {
   brand: 60,
   // only the server can tell whether it is a proof
   sms_proof: 200,
+  // the server's own signature of the campaign and its version
+  campaign_proof: 140,
   // the version of the questions' words that the page showed
   words_version: 64,
   // steps whose answers the visitor changed, in that order
@@ -83,7 +85,7 @@ export const submissionSchema = z
     // missing where a flow ended before anybody was to be called: see buildLead
     tcpa: z.string().max(consentLimit).default(''),
     switches: z.record(z.string().max(switchLimits.name), z.string().max(switchLimits.value)).default({}),
-    // what the visit's campaign decided for the flow's branches (guards.ts)
+    // of pages without a campaign_proof: what the campaign decided for the flow's branches (guards.ts)
     facts: z.array(z.enum(settableFacts)).max(settableFacts.length).optional(),
   })
   // one pass over the body: a check on each field costs more than all the rest

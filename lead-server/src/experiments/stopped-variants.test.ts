@@ -40,7 +40,7 @@ it('lostVariants names the variant that nobody finishes, by the visits of its ow
 it('variants are stopped of experiments whose owners agreed, and stay stopped', async () => {
   const asked: string[][] = [];
   const stopped = startStoppingVariants(
-    running,
+    () => running,
     async (watched) => {
       asked.push(watched.map((each) => each.experiment.name));
       return ['watched.b'];
@@ -56,7 +56,7 @@ it('figures that cannot be read stop no variant, and the failure is reported', a
   const failures: unknown[] = [];
   const failure = new Error('no store');
   const stopped = startStoppingVariants(
-    running,
+    () => running,
     () => Promise.reject(failure),
     (each) => void failures.push(each),
   );
@@ -66,7 +66,7 @@ it('figures that cannot be read stop no variant, and the failure is reported', a
 
 it('figures are not read where no owner agreed', async () => {
   const stopped = startStoppingVariants(
-    running.slice(1),
+    () => running.slice(1),
     () => expect.unreachable(),
     () => expect.unreachable(),
   );

@@ -6,7 +6,7 @@ import type { VisitStore } from '../store/visit-store.ts';
 /** How often the figures are judged. A broken variant is seen within minutes, and one count costs milliseconds. */
 const everyMs = 5 * 60_000;
 
-/** An experiment of the campaign table, with the flow that it runs in. The built funnel lists them (funnel-app/src/server/renderer.tsx). */
+/** An experiment of a live campaign, with the flow that it runs in. */
 export interface RunningExperiment {
   readonly flow: string;
   readonly experiment: Experiment;
@@ -37,19 +37,19 @@ export async function lostVariants(store: Pick<VisitStore, 'visitCounts'>, runni
  * @param judge reads the figures of these experiments and gives the variants that have lost
  */
 export function startStoppingVariants(
-  running: readonly RunningExperiment[],
+  running: () => readonly RunningExperiment[],
   judge: (watched: readonly RunningExperiment[]) => Promise<readonly string[]>,
   onFailure: (failure: unknown) => void,
 ): StoppedVariants {
-  const watched = running.filter(({ experiment }) => experiment.stopsLosers);
   const stopped = new Set<string>();
   const round = async () => {
+    const watched = running().filter(({ experiment }) => experiment.stopsLosers);
+    if (watched.length === 0) return;
     try {
       for (const name of await judge(watched)) stopped.add(name);
     } catch (failure) {
       onFailure(failure);
     }
   };
-  const stop = watched.length > 0 ? startIntervalTask(round, everyMs) : async () => undefined;
-  return { names: () => [...stopped], stop };
+  return { names: () => [...stopped], stop: startIntervalTask(round, everyMs) };
 }

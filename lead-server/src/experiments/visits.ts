@@ -66,15 +66,18 @@ type Payload = readonly [
   assignment: ServedVariants['assignment'],
   forced: 0 | 1,
   switches: ServedVariants['switches'],
+  version?: number,
 ];
 
-const encoded = ({ campaign, assignment, forced, switches }: ServedVariants) =>
-  Buffer.from(JSON.stringify([campaign, assignment, forced ? 1 : 0, switches] satisfies Payload)).toString('base64url');
+const encoded = ({ campaign, assignment, forced, switches, version }: ServedVariants) => {
+  const first: Payload = [campaign, assignment, forced ? 1 : 0, switches];
+  return Buffer.from(JSON.stringify(version === undefined ? first : [...first, version])).toString('base64url');
+};
 
 /** Only for what we signed: its shape is known. */
 function decoded(flow: string, payload: string): ServedVariants {
-  const [campaign, assignment, forced, switches] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Payload;
-  return { flow, campaign, assignment, forced: forced === 1, switches };
+  const [campaign, assignment, forced, switches, version] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Payload;
+  return { flow, campaign, ...(version !== undefined && { version }), assignment, forced: forced === 1, switches };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { VisitedCampaign } from '#contract/campaign/campaign.ts';
 import type { ServedVariants } from '#contract/experiments/experiment.ts';
 import { phoneDigits } from '#contract/fields/validation.ts';
 import { buildLead, type LeadRecord, type ServerFacts, type Submission } from '#contract/lead/lead-record.ts';
@@ -39,6 +40,8 @@ export interface AssessmentOptions {
     readonly lookUpZip?: LookUpZip | undefined;
     readonly checkGibberish?: CheckGibberish | undefined;
   };
+  /** The version that a page's proof names; without it no proof is read. @throws StoreUnavailable */
+  readonly provenCampaign?: (proof: string) => Promise<VisitedCampaign | undefined>;
   /** As `buildLead` asks for it. */
   readonly findCampaign: (affid: string, oid: string) => string;
   /** The defaults without it. */
@@ -65,11 +68,13 @@ async function factsOf(
   { address, userAgent, gpc }: ClientInfo,
   now: Date,
 ): Promise<ServerFacts> {
-  const { vault, services, findCampaign, site } = options;
+  const { vault, services, findCampaign, provenCampaign, site } = options;
   const { zip_code: zip, case_description: description, phone, sms_proof: proof, test } = submission;
-  const [place, isGibberish] = await Promise.all([
+  const { campaign_proof: ofCampaign } = submission;
+  const [place, isGibberish, proven] = await Promise.all([
     placeOf(options, zip),
     description && services?.checkGibberish ? within(serviceTimeoutMs, services.checkGibberish(description)) : undefined,
+    ofCampaign === undefined ? undefined : provenCampaign?.(ofCampaign),
   ]);
   const { city, state, state_long, county } = place;
   return {
@@ -78,6 +83,7 @@ async function factsOf(
     userAgent,
     place: place === unknownPlace ? undefined : { city, state, state_long, county },
     campaignOf: findCampaign,
+    campaign: proven,
     isGibberish,
     site,
     gpc: gpc || submission.gpc === '1',

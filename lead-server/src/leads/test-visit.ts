@@ -6,16 +6,23 @@ export const testLinkHours = 24;
 
 const purpose = 'test visit';
 
-/** The token of `?test=`: the moment of its end and a signature. Whoever has it can make test leads, and nothing else. */
-export function createTestToken(vault: Pick<Vault, 'keyedHash'>, now: number, hours = testLinkHours): string {
+/**
+ * The token of `?test=`: the moment of its end, the hash of the draft that it shows, if any, and a signature. Whoever has it can
+ * make test leads, and nothing else.
+ */
+export function createTestToken(vault: Pick<Vault, 'keyedHash'>, now: number, hours = testLinkHours, draft = ''): string {
   const endsAt = (now + hours * 3_600_000).toString(36);
-  return `${endsAt}.${vault.keyedHash(purpose, endsAt)}`;
+  const named = draft === '' ? endsAt : `${endsAt}-${draft}`;
+  return `${named}.${vault.keyedHash(purpose, named)}`;
 }
+
+/** The hash of the draft that a token shows; undefined for one that shows what is live. */
+export const draftOfToken = (token: string): string | undefined => /^[\da-z]+-([\da-f]{32})\./.exec(token)?.[1];
 
 /** Whether we made the token, also one that has ended: what was sent with it is a test for ever. */
 export function isTestToken(vault: Pick<Vault, 'keyedHashes'>, token: string): boolean {
-  const [endsAt = '', mac = ''] = token.split('.');
-  return vault.keyedHashes(purpose, endsAt).some((each) => sameSecret(mac, each));
+  const [named = '', mac = ''] = token.split('.');
+  return vault.keyedHashes(purpose, named).some((each) => sameSecret(mac, each));
 }
 
 /** When a token of ours ends, in milliseconds since 1970; undefined where it does not open a page now. */

@@ -34,7 +34,15 @@ export interface AuditEntry {
     | 'operators'
     | 'own secret'
     | 'end session'
-    | 'accept';
+    | 'accept'
+    | 'draft'
+    | 'approve draft'
+    | 'publish'
+    | 'pause'
+    | 'resume'
+    | 'back'
+    | 'schedule'
+    | 'cancel';
   readonly what: string;
   readonly because?: string;
   /** The request's id, which leads to the log line with its address. */

@@ -11,7 +11,10 @@ import {
   type PlainAddress,
   type RenderPage,
 } from '#contract/api/page-rendering.ts';
+import { answeredBy } from '#contract/campaign/campaign-table.ts';
 import type { Site } from '#contract/site/site.ts';
+import type { Campaigns } from '../campaigns/live-campaigns.ts';
+import { readPreview } from '../campaigns/previews.ts';
 import type { StoppedVariants } from '../experiments/stopped-variants.ts';
 import type { VisitCookies } from '../experiments/visits.ts';
 import { answerLate } from '../http/answer-late.ts';
@@ -19,7 +22,7 @@ import { sendFailure } from '../http/api-route.ts';
 import { createPagePacker } from '../http/packed-pages.ts';
 import { cachingHeaders } from '../http/page-caching.ts';
 import { pageHeaders } from '../http/page-headers.ts';
-import { testTokenEnd } from '../leads/test-visit.ts';
+import { draftOfToken, testTokenEnd } from '../leads/test-visit.ts';
 import { readCookie } from '../lib/cookies.ts';
 import { HttpError } from '../lib/http-error.ts';
 import type { Log } from '../lib/log.ts';
@@ -136,6 +139,7 @@ interface PageParts {
   readonly render: RenderPage;
   readonly company: CompanyFacts;
   readonly site: Site;
+  readonly campaigns: Campaigns;
   readonly production: boolean;
   readonly stoppedVariants: StoppedVariants['names'];
   readonly visits: VisitCookies;
@@ -147,7 +151,7 @@ interface PageParts {
 /** The renderer's input for a request, and whether the edge named its variants. */
 function pageRequest(
   request: Request,
-  { company, site, production, stoppedVariants, visits, vault, trackerFor }: PageParts,
+  { company, site, campaigns, production, stoppedVariants, visits, vault, trackerFor }: PageParts,
 ): { readonly asked: PageRequest; readonly byEdge: boolean } {
   // slashes are ignored, and an address that begins with two would name a host
   const target = new URL(request.originalUrl.replace(/^[/\\]+/, '/'), 'http://page');
@@ -162,6 +166,7 @@ function pageRequest(
     gpc,
     fontsOf: readCookie(request.headers.cookie, fontsCookie),
     company,
+    campaigns: campaigns.table(),
     site,
     production,
     lawyerTracker: isTest ? undefined : trackerFor(request),
@@ -175,6 +180,13 @@ function pageRequest(
   return { asked, byEdge };
 }
 
+/** The request with the draft that its token names, in place of what is live at the draft's own path. */
+async function withPreview(asked: PageRequest, store: ValueStore): Promise<PageRequest> {
+  const hash = asked.test && draftOfToken(asked.test);
+  const draft = hash ? await readPreview(store, hash) : undefined;
+  return draft && asked.campaigns ? { ...asked, campaigns: answeredBy(asked.campaigns, draft.content.path, draft) } : asked;
+}
+
 /** Every other address is a page; an unknown one gets a 404 page. No page sets a cookie. See docs/spec/screens.md#not-found. */
 export function pageRoutes(
   config: Config,
@@ -185,6 +197,7 @@ export function pageRoutes(
     plainAddress,
     stoppedVariants,
     site,
+    campaigns,
     vault,
     store,
     forms,
@@ -194,6 +207,7 @@ export function pageRoutes(
     readonly plainAddress: PlainAddress;
     readonly stoppedVariants: StoppedVariants['names'];
     readonly site: Site;
+    readonly campaigns: Campaigns;
     readonly vault: Vault;
     readonly store: ValueStore;
     /** Surveys without script; undefined where the funnel is not built. */
@@ -206,6 +220,7 @@ export function pageRoutes(
     stoppedVariants,
     company: companyFacts(config),
     site,
+    campaigns,
     production: config.NODE_ENV === 'production',
     visits,
     vault,
@@ -218,7 +233,8 @@ export function pageRoutes(
   const packer = createPagePacker();
 
   async function sendPage(request: Request, response: Response, parts: PageParts): Promise<void> {
-    const { asked, byEdge } = pageRequest(request, parts);
+    const { asked: current, byEdge } = pageRequest(request, parts);
+    const asked = await withPreview(current, store);
     const plain = request.method === 'POST' ? await forms?.answer(request, asked) : await forms?.resume(request, asked);
     if (plain?.cookie) response.setHeader('set-cookie', plain.cookie);
     if (plain && 'redirect' in plain) {
@@ -263,7 +279,7 @@ export function pageRoutes(
       return sendFailure(log, 'page', response, missing);
     }
     // in one spelling alone is a page kept by caches
-    const plain = isGetOrHead(request) ? plainAddress(request.originalUrl) : undefined;
+    const plain = isGetOrHead(request) ? plainAddress(request.originalUrl, campaigns.table()) : undefined;
     if (plain !== undefined && plain !== request.originalUrl) {
       response.setHeader('cache-control', 'private, no-store');
       return void response.location(plain).status(301).end();

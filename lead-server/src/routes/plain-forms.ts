@@ -2,10 +2,13 @@ import type { Request } from 'express';
 import type { PageRequest } from '#contract/api/page-rendering.ts';
 import type { AnswerForm } from '#contract/api/plain-forms.ts';
 import { type PlainPage, type PlainVisit, plainFields } from '#contract/api/plain-page.ts';
+import { keyOfPath } from '#contract/campaign/campaign.ts';
+import { answeredBy, campaignAt } from '#contract/campaign/campaign-table.ts';
 import { privacyRequestPath, readFormData, toFormData, validatePrivacyForm } from '#contract/consent/privacy-request.ts';
 import { answerFields, withoutContactOrText } from '#contract/fields/fields.ts';
 import { flowById } from '#contract/flows/index.ts';
 import { callParameter } from '#contract/lead/thank-you.ts';
+import type { Campaigns } from '../campaigns/live-campaigns.ts';
 import type { VisitCookies } from '../experiments/visits.ts';
 import type { HttpContext } from '../http/api-route.ts';
 import { checkStorable, formFields, readBody } from '../http/body.ts';
@@ -28,7 +31,7 @@ const doublePressMs = 10 * 60_000;
 /** The response to a request of a visit without script. */
 export type PlainAnswer = { readonly cookie?: string } & (
   | { readonly redirect: string }
-  | { readonly page: Pick<PageRequest, 'plain' | 'privacyForm'>; readonly status: number }
+  | { readonly page: Pick<PageRequest, 'plain' | 'privacyForm' | 'campaigns'>; readonly status: number }
 );
 
 /** Surveys without script: each screen's form, and the page after it. See docs/decisions/0022-screens-are-forms.md. */
@@ -41,6 +44,7 @@ export interface PlainForms {
 
 export interface PlainFormsParts {
   readonly config: Config;
+  readonly campaigns: Campaigns;
   readonly context: HttpContext;
   readonly intake: LeadIntake;
   readonly partners: Partners;
@@ -66,15 +70,27 @@ async function levelOf({ partners }: PlainFormsParts, { flow, answers }: PlainVi
   return level === undefined ? {} : { level };
 }
 
+/** The request with the version that the visit began with, also where its campaign has been changed or paused since. */
+async function withOwnVersion({ campaigns }: PlainFormsParts, asked: PageRequest, visit: PlainVisit | undefined) {
+  const [key, version] = visit?.version ?? [];
+  const table = asked.campaigns;
+  if (key === undefined || version === undefined || !table) return asked;
+  const answering = campaignAt(table, asked.path)?.live.content.path;
+  const isOfPath = key === keyOfPath(asked.path) || (answering !== undefined && key === keyOfPath(answering));
+  const live = isOfPath ? await campaigns.version(key, version) : undefined;
+  return live ? { ...asked, campaigns: answeredBy(table, asked.path, live) } : asked;
+}
+
 async function pageOf(
   parts: PlainFormsParts,
   page: Omit<PlainPage, 'sealed'>,
   status: number,
   request: Request,
+  { campaigns }: PageRequest,
 ): Promise<PlainAnswer> {
   const sealed = parts.plainVisits.seal(page.visit);
   return {
-    page: { plain: { ...page, sealed, ...(await levelOf(parts, page.visit)) } },
+    page: { campaigns, plain: { ...page, sealed, ...(await levelOf(parts, page.visit)) } },
     status,
     cookie: parts.plainVisits.cookie(sealed, isSecure(parts.config, request)),
   };
@@ -95,7 +111,7 @@ async function move(
   const sealed = plainVisits.seal(visit);
   const isSayable = Object.keys(withoutContactOrText(visit.answers)).length === Object.keys(visit.answers).length;
   const isCarried = fitsCookie(sealed) && (plainVisits.hasCookie(request) || (isFirst && isSayable));
-  if (!isCarried) return pageOf(parts, { visit }, 200, request);
+  if (!isCarried) return pageOf(parts, { visit }, 200, request, asked);
   const more = { [plainFields.at]: visit.viewing, ...(isFirst && { [plainFields.visit]: sealed }) };
   return { redirect: addressOf(asked, more), cookie: plainVisits.cookie(sealed, isSecure(config, request)) };
 }
@@ -126,12 +142,13 @@ async function answerPrivacyForm(
 async function answerSurveyForm(
   parts: PlainFormsParts,
   request: Request,
-  asked: PageRequest,
+  current: PageRequest,
   fields: URLSearchParams,
 ): Promise<PlainAnswer> {
   const { config, context, intake, partners, plainVisits, answerForm } = parts;
   const own = fields.get(plainFields.visit);
   const visit = plainVisits.of(request, own);
+  const asked = await withOwnVersion(parts, current, visit);
   const { path, gpc } = asked;
   const form = { fields, visit, now: new Date(), origin: originOf(parts, request, asked), path, gpc };
   const services = plainServices(partners, intake, context.limits, context.addressOf(request));
@@ -140,13 +157,14 @@ async function answerSurveyForm(
   if (outcome.is === 'moved') return move(parts, request, asked, outcome.visit, own === null && visit === undefined);
   if (outcome.is === 'refused') {
     const { is: _, ...page } = outcome;
-    return pageOf(parts, page, 422, request);
+    return pageOf(parts, page, 422, request, asked);
   }
   const ended = await submitPlainLead(parts, request, outcome);
-  if (!ended) return pageOf(parts, { visit: outcome.visit, failed: true }, 503, request);
+  if (!ended) return pageOf(parts, { visit: outcome.visit, failed: true }, 503, request, asked);
   const cookie = plainVisits.cookie(undefined, isSecure(config, request));
   if (outcome.url !== undefined) return { redirect: `${outcome.url}&${callParameter}=${ended.mayCall ? 'yes' : 'no'}`, cookie };
-  return { page: { plain: { visit: outcome.visit, sealed: '', ended: true, ...ended } }, status: 200, cookie };
+  const plain = { visit: outcome.visit, sealed: '', ended: true as const, ...ended };
+  return { page: { campaigns: asked.campaigns, plain }, status: 200, cookie };
 }
 
 export const createPlainForms = (parts: PlainFormsParts): PlainForms => ({
@@ -171,6 +189,10 @@ export const createPlainForms = (parts: PlainFormsParts): PlainForms => ({
     if (!visit) return undefined;
     if (own !== null && plainVisits.hasCookie(request)) return { redirect: addressOf(asked, { [plainFields.at]: at }) };
     const shown = { ...visit, viewing: at };
-    return { page: { plain: { visit: shown, sealed: plainVisits.seal(shown), ...(await levelOf(parts, visit)) } }, status: 200 };
+    const { campaigns } = await withOwnVersion(parts, asked, visit);
+    return {
+      page: { campaigns, plain: { visit: shown, sealed: plainVisits.seal(shown), ...(await levelOf(parts, visit)) } },
+      status: 200,
+    };
   },
 });

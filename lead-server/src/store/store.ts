@@ -1,3 +1,4 @@
+import type { CampaignStore } from './campaign-store.ts';
 import type { CounterStore } from './counter-store.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import type { EncryptedStore } from './encrypted-store.ts';
@@ -29,6 +30,7 @@ export interface Store
     FigureStore,
     VisitStore,
     OptOutStore,
+    CampaignStore,
     ErasureStore,
     EncryptedStore,
     RetentionStore,

@@ -214,6 +214,6 @@ export const OnePageDisqualified: StoryObj = {
 export const NotFound: StoryObj = {
   render: (_, { globals }) => {
     const model = modelFrom(globals);
-    return <NotFoundPage model={model} content={contentFrom(globals)} words={notFoundWords[model.locale]} />;
+    return <NotFoundPage model={model} content={contentFrom(globals)} words={notFoundWords[model.locale]} survey="/survey" />;
   },
 };

@@ -11,9 +11,9 @@ export type LoadExperimentsPage = () => Promise<AdminPage>;
 
 /** Makes the page anew each time that it is asked for. */
 export const createExperimentsPageLoader =
-  (withReadOnlyStore: WithReadOnlyStore, running: readonly RunningExperiment[]): LoadExperimentsPage =>
+  (withReadOnlyStore: WithReadOnlyStore, running: () => readonly RunningExperiment[]): LoadExperimentsPage =>
   async () => {
-    const report = await withReadOnlyStore((store) => loadExperimentsReport(store, running));
+    const report = await withReadOnlyStore((store) => loadExperimentsReport(store, running()));
     return {
       title: 'Experiments and flows',
       body: opsFrame('Experiments and flows', experimentsPage(report), '/ops/experiments'),

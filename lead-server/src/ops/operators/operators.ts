@@ -12,7 +12,15 @@ import { newTotpSecret, totpAddress, totpStepOf } from './totp.ts';
 /** An operator's rights beyond viewing figures and ids. See docs/spec/consent.md#operators. */
 const permissions = {
   /** Make links to test visits. */
-  test: ['marketer', 'operator', 'admin'],
+  test: ['qa', 'media', 'marketer', 'operator', 'admin'],
+  /** Make and edit drafts of campaigns. */
+  draft: ['marketer', 'admin'],
+  /** Publish a campaign, now or later. */
+  publish: ['marketer', 'admin'],
+  /** Approve another person's draft. */
+  approve: ['qa', 'marketer', 'admin'],
+  /** Pause a campaign, resume it, bring an earlier version back: what ends a harm needs no approval. */
+  pause: ['marketer', 'operator', 'admin'],
   /** Send again, write off. */
   send: ['operator', 'admin'],
   /** See a person's data: each look is kept. */
@@ -24,6 +32,9 @@ export type Permission = keyof typeof permissions;
 
 export const may = (role: Role, permission: Permission | undefined): boolean =>
   permission === undefined || (permissions[permission] as readonly Role[]).includes(role);
+
+/** The roles that have a permission, for those who lack it. */
+export const rolesFor = (permission: Permission): readonly Role[] => permissions[permission];
 
 /** An operator as stored: sealed under their name. */
 interface Operator {

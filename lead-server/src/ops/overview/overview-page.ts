@@ -69,12 +69,20 @@ const actionLabels: Readonly<Record<AuditView['did'], string>> = {
   optout: 'opted a person out',
   optin: 'undid an opt-out',
   approve: 'approved a request',
+  'approve draft': 'approved a draft',
   close: 'closed a request',
   rotate: 'changed the key',
   backup: 'wrote a copy of all that is stored',
   restore: 'put a copy in the store’s place',
   accept: 'accepted a fault of the audit',
   seal: 'sealed the audit',
+  draft: 'saved a campaign’s draft',
+  publish: 'published',
+  pause: 'paused',
+  resume: 'resumed',
+  back: 'brought back',
+  schedule: 'planned',
+  cancel: 'cancelled what was planned',
 };
 
 const isDelivery = (what: string) => /^[0-9a-f-]{36}\.[a-z-]+$/.test(what);

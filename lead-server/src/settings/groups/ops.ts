@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { base, integer, list, oneOf, secret } from '../kinds.ts';
 
 /** The roles of people at /ops (ops/operators/operators.ts says what each may do). */
-export const roles = ['viewer', 'marketer', 'operator', 'privacy', 'admin'] as const;
+export const roles = ['viewer', 'qa', 'media', 'marketer', 'operator', 'privacy', 'admin'] as const;
 export type Role = (typeof roles)[number];
 const roleRow = new RegExp(`^[^=].*=(${roles.join('|')})$`);
 
@@ -27,6 +27,9 @@ export const opsSettings = {
   OPS_PASSWORDS: oneOf('on', 'off')
     .default('on')
     .describe('off: nobody signs in at /ops by a password or OPS_TOKEN, only by OIDC_ISSUER'),
+  APPROVALS: oneOf('on', 'off')
+    .default('off')
+    .describe('on: a campaign goes live only after somebody else than its author has approved exactly that content'),
   OIDC_ISSUER: base().describe(
     'OpenID Connect provider by which operators sign in (its issuer); register OPS_URL/ops/sign-in/callback there',
   ),

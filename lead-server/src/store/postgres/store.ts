@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { ConfigError } from '../../settings/config.ts';
 import type { Store } from '../store.ts';
+import { campaignsIn } from './campaigns.ts';
 import { type ConnectionOptions, openConnection } from './connection.ts';
 import { countersIn } from './counters.ts';
 import { deliveriesIn } from './deliveries.ts';
@@ -113,6 +114,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     ...repliesIn(connection),
     ...sessionsIn(connection),
     ...valuesIn(connection),
+    ...campaignsIn(connection),
     ...countersIn(connection),
     ...figuresIn(connection),
     ...visitsIn(connection),

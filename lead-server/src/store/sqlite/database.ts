@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { readMigrations } from '../migrations.ts';
 import type { Store } from '../store.ts';
+import { campaignsIn } from './campaigns.ts';
 import { countersIn } from './counters.ts';
 import { deliveriesIn } from './deliveries.ts';
 import { encryptedIn } from './encrypted.ts';
@@ -113,6 +114,7 @@ export function openDatabase(options: OpenOptions): SyncStore {
     ...repliesIn(database),
     ...sessionsIn(database),
     ...valuesIn(database),
+    ...campaignsIn(database),
     ...countersIn(database),
     ...figuresIn(database),
     ...visitsIn(database),

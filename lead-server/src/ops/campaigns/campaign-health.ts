@@ -1,0 +1,66 @@
+import { contentOf } from '../../campaigns/content.ts';
+import { serverGoneMs } from '../../campaigns/live-campaigns.ts';
+import type { PageServer, Publication } from '../../store/campaign-store.ts';
+import type { Problem } from '../overview/health.ts';
+import { formatDuration, formatMinute } from '../page-parts.ts';
+import type { CampaignLook } from './acts.ts';
+import { scheduleFault } from './campaign-worker.ts';
+
+/** A server asks twice a second: what is older is not from a database that answers. */
+const oldMs = 10_000;
+
+/** Where the servers' campaigns are from, and how old. */
+function sourceText(servers: readonly PageServer[], revision: number, now: number): string {
+  if (servers.length === 0) return `campaigns: revision ${revision}, and no server runs`;
+  const reached = servers.filter((each) => each.revision >= revision).length;
+  const oldest = Math.min(...servers.map(({ readAt }) => readAt));
+  const isOnDisk = servers.some(({ source }) => source === 'disk');
+  return `campaigns: revision ${revision} on ${reached} of ${servers.length} servers, read ${formatDuration(now - oldest)} ago ${isOnDisk ? 'from disk' : 'from the database'}`;
+}
+
+/** The last publication of each campaign. */
+const lastOfEach = (publications: readonly Publication[]): readonly Publication[] => [
+  ...new Map([...publications].reverse().map((each) => [each.key, each])).values(),
+];
+
+/** What of the campaigns waits for a person, and where the servers have them from. @throws StoreUnavailable */
+export async function campaignHealth(
+  desk: CampaignLook,
+): Promise<{ readonly problems: readonly Problem[]; readonly text: string }> {
+  const { store, check } = desk;
+  const now = desk.now();
+  const [servers, live, publications, schedules] = await Promise.all([
+    store.pageServers(now - serverGoneMs),
+    store.liveCampaigns(),
+    store.publications(undefined, 200),
+    store.campaignSchedules(),
+  ]);
+  const purges = lastOfEach(publications)
+    .filter(({ purge }) => purge === 'failed')
+    .map(({ key, tags, purgeFault }) => ({
+      what: `/${key}: caches were not renewed. ${purgeFault}`,
+      todo: `Then: ops pages purge ${tags[0]}.`,
+    }));
+  const faults = await Promise.all(
+    schedules.map(async (each) => ({
+      ...each,
+      fault: each.state === 'failed' ? each.reason : await scheduleFault(desk, each),
+    })),
+  );
+  const planned = faults
+    .filter(({ fault }) => fault !== undefined)
+    .map(({ key, act, dueAt, by, state, fault }) => ({
+      what: `/${key}: ${by}'s ${act} planned for ${formatMinute(dueAt)} UTC ${state === 'failed' ? 'did not run' : 'cannot run'}: ${fault}.`,
+      todo: `See ops campaigns show /${key}; plan it anew, or ops campaigns cancel /${key}.`,
+    }));
+  const wrong = check(live.campaigns.map(contentOf)).map(({ path, field, problem, remedy }) => ({
+    what: `${path} is live and is not right: ${field}: ${problem}.`,
+    todo: remedy,
+  }));
+  const late = servers.filter(({ source, readAt }) => source === 'disk' || now - readAt > oldMs).length;
+  const behind =
+    late === 0
+      ? []
+      : [{ what: `${late} of ${servers.length} servers show the last known campaigns.`, todo: 'Does the database answer them?' }];
+  return { problems: [...purges, ...planned, ...wrong, ...behind], text: sourceText(servers, live.revision, now) };
+}

@@ -1,0 +1,48 @@
+import { serverGoneMs } from '../../campaigns/live-campaigns.ts';
+import type { CampaignStore, Publication } from '../../store/campaign-store.ts';
+
+/** How far a publication has come. */
+export interface PublicationStatus {
+  readonly servers: number;
+  /** Servers that have it. */
+  readonly reached: number;
+  readonly purge: Publication['purge'];
+  /** Whether nothing is left to be done. */
+  readonly isDone: boolean;
+  /** What is so, in words. */
+  readonly text: string;
+}
+
+const clock = (at: number) => new Date(at).toISOString().slice(11, 19);
+
+function cacheText({ purge, purgeAt, purgeFault, tags }: Publication): string {
+  if (purge === 'done') return `caches renewed ${clock(purgeAt)} UTC`;
+  if (purge === 'failed') return `caches NOT renewed: ${purgeFault} Then: ops pages purge ${tags[0]}`;
+  if (purge === 'waiting') return purgeFault === '' ? 'caches are told next' : `caches not renewed yet: ${purgeFault}`;
+  return 'no cache is told, and one may show the page of before for PAGE_CACHE_SECONDS';
+}
+
+/** What a publication did to visitors, in a word. */
+const standing = (act: Publication['act']) => (act === 'pause' ? 'Paused' : 'Live');
+
+/** How far a publication has come, over all servers. @throws StoreUnavailable */
+export async function publicationStatus(
+  store: Pick<CampaignStore, 'pageServers'>,
+  publication: Publication,
+  now: number,
+): Promise<PublicationStatus> {
+  const all = await store.pageServers(now - serverGoneMs);
+  const [servers, reached] = [all.length, all.filter(({ revision }) => revision >= publication.revision).length];
+  const { purge, act } = publication;
+  const where =
+    servers === 0
+      ? `${standing(act)} from the next start: no server runs`
+      : `${standing(act)} on ${reached} of ${servers} servers`;
+  return {
+    servers,
+    reached,
+    purge,
+    isDone: reached === servers && (purge !== 'waiting' || servers === 0),
+    text: `${where}, ${cacheText(publication)}.`,
+  };
+}

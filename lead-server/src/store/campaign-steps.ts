@@ -1,0 +1,327 @@
+import type {
+  AuditStep,
+  CampaignChange,
+  CampaignStore,
+  LiveRow,
+  NotWritten,
+  PageServer,
+  Publication,
+  Schedule,
+  StoredCampaign,
+  StoredDraft,
+  StoredVersion,
+} from './campaign-store.ts';
+import { auditHeadName } from './chain.ts';
+import { StoreDataError } from './store.ts';
+
+/** A statement of both dialects, with its values in the order of `$1`, `$2`. */
+export type Step = readonly [sql: string, ...values: readonly (string | number)[]];
+/** The steps of an operation: each is answered by its rows. */
+export type Steps<Result> = Generator<Step, Result, readonly never[]>;
+type Rows<Row> = readonly Row[];
+
+/** An operation of the store as steps: one transaction in either database. */
+export type StepsOf<Operations extends { readonly [Name in keyof Operations]: (...args: never[]) => unknown }> = {
+  readonly [Name in keyof Operations]: (...args: Parameters<Operations[Name]>) => Steps<Awaited<ReturnType<Operations[Name]>>>;
+};
+
+/** Ends an operation without any of its changes. */
+export class RolledBack extends StoreDataError {
+  readonly result: NotWritten;
+
+  constructor(result: NotWritten) {
+    super(`nothing was written: ${result}`);
+    this.result = result;
+  }
+}
+
+/** The result of an operation, also of one that was rolled back. @throws everything else that is thrown */
+export function resultOf(failure: unknown): unknown {
+  if (failure instanceof RolledBack) return failure.result;
+  throw failure;
+}
+
+const campaignColumns =
+  'c.key AS key, c.state AS state, c.live_version AS live_version, c.paused_for AS paused_for, c.revision AS revision';
+const versionColumns = 'key, version, body, hash, base, at, by_whom, because, origin';
+const publicationColumns = 'revision, key, version, act, at, by_whom, because, tags, purge, purge_tries, purge_at, purge_fault';
+const scheduleColumns = 'id, key, act, version, paused_for, due_at, at, by_whom, because, state, reason';
+
+/** A row with its columns in camel case. PostgreSQL gives large numbers as text. */
+function named<Row>(row: object): Row {
+  const numbers = /^(version|base|at|etag|liveVersion|revision|purgeTries|purgeAt|dueAt|readAt|seenAt)$/;
+  const entries = Object.entries(row).map(([column, value]) => {
+    const name = column === 'by_whom' ? 'by' : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    if (name === 'tags') return [name, String(value).split(' ').filter(Boolean)];
+    return [name, numbers.test(name) ? Number(value) : value];
+  });
+  return Object.fromEntries(entries) as Row;
+}
+
+const all = <Row>(rows: readonly object[]): Rows<Row> => rows.map((row) => named<Row>(row));
+const first = <Row>(rows: readonly object[]): Row | undefined => (rows[0] === undefined ? undefined : named<Row>(rows[0]));
+
+/**
+ * The operations of `CampaignStore`, as steps that both databases run.
+ * @param lock what makes a read wait for other transactions on its row
+ */
+export function campaignSteps(lock: '' | ' FOR UPDATE'): StepsOf<CampaignStore> {
+  /** Appends to the audit, whose end is locked: of two acts the later waits here, and is then begun again. */
+  function* audited({ before, after, others }: AuditStep): Steps<void> {
+    const moved =
+      before === undefined
+        ? yield [
+            'INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING RETURNING name',
+            auditHeadName,
+            after,
+          ]
+        : yield ['UPDATE facts SET value = $2 WHERE name = $1 AND value = $3 RETURNING name', auditHeadName, after, before];
+    if (moved.length === 0) throw new RolledBack('audited meanwhile');
+    for (const { name, value } of others)
+      yield [
+        'INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+        name,
+        value,
+      ];
+  }
+
+  function* nextRevision(): Steps<number> {
+    const [row] = yield ['SELECT coalesce(max(revision), 0) AS revision FROM publications'];
+    return Number((row as unknown as { revision: number }).revision) + 1;
+  }
+
+  const insertVersion = (
+    key: string,
+    version: number,
+    { body, hash, thankYouPath, base, origin }: NonNullable<CampaignChange['version']>,
+    { at, by, because }: CampaignChange['deed'],
+  ): Step => [
+    `INSERT INTO campaign_versions (${versionColumns}, thank_you_path) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    ...[key, version, body, hash, base, at, by, because, origin, thankYouPath],
+  ];
+
+  const insertPublication = (row: Omit<Publication, 'purgeTries' | 'purgeFault'>): Step => [
+    `INSERT INTO publications (${publicationColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10, '')`,
+    ...[row.revision, row.key, row.version, row.act, row.at, row.by, row.because, row.tags.join(' '), row.purge, row.purgeAt],
+  ];
+
+  /** The number of the version that a change is about; undefined where what was read has moved on. */
+  function* expected({ key, expects }: CampaignChange): Steps<boolean> {
+    const campaign = first<StoredCampaign>(yield [`SELECT ${campaignColumns} FROM campaigns c WHERE key = $1`, key]);
+    if ((campaign?.revision ?? 0) !== expects.revision) return false;
+    if (expects.draft === undefined) return true;
+    const draft = first<StoredDraft>(yield ['SELECT etag FROM campaign_drafts WHERE key = $1', key]);
+    return draft?.etag === expects.draft;
+  }
+
+  function* newVersion({ key, version, deed }: CampaignChange): Steps<number> {
+    if (version === undefined) return 0;
+    const [last] = (yield ['SELECT coalesce(max(version), 0) AS version FROM campaign_versions WHERE key = $1', key]) as Rows<{
+      version: number;
+    }>;
+    const number = Number(last?.version) + 1;
+    yield insertVersion(key, number, version, deed);
+    yield ['DELETE FROM campaign_drafts WHERE key = $1', key];
+    return number;
+  }
+
+  return {
+    *seedCampaigns(contents, deed) {
+      const revision = yield* nextRevision();
+      let made = 0;
+      for (const { key, ...version } of contents) {
+        const rows = yield [
+          "INSERT INTO campaigns (key, state, live_version, paused_for, revision) VALUES ($1, 'live', 1, '', $2) ON CONFLICT (key) DO NOTHING RETURNING key",
+          ...[key, revision],
+        ];
+        if (rows.length === 0) continue;
+        made += 1;
+        yield insertVersion(key, 1, version, deed);
+      }
+      const tags = ['pages'];
+      if (made > 0)
+        yield insertPublication({ revision, key: '', version: 1, act: 'code', ...deed, tags, purge: 'none', purgeAt: 0 });
+      return made;
+    },
+
+    *campaignRevision() {
+      return (yield* nextRevision()) - 1;
+    },
+
+    *liveCampaigns() {
+      // read first: what is published meanwhile is read again with its own revision
+      const revision = (yield* nextRevision()) - 1;
+      const rows = yield [
+        `SELECT ${campaignColumns}, v.body AS body, v.hash AS hash FROM campaigns c
+        JOIN campaign_versions v ON v.key = c.key AND v.version = c.live_version ORDER BY c.key`,
+      ];
+      const paths = (yield ["SELECT DISTINCT thank_you_path AS path FROM campaign_versions WHERE thank_you_path <> ''"]) as Rows<{
+        path: string;
+      }>;
+      return { revision, campaigns: all<LiveRow>(rows), thankYouPaths: paths.map(({ path }) => path) };
+    },
+
+    *campaigns() {
+      return all<StoredCampaign>(yield [`SELECT ${campaignColumns} FROM campaigns c ORDER BY key`]);
+    },
+
+    *campaignVersions(key) {
+      return all<StoredVersion>(
+        yield [`SELECT ${versionColumns} FROM campaign_versions WHERE key = $1 ORDER BY version DESC`, key],
+      );
+    },
+
+    *campaignVersion(key, version) {
+      return first<StoredVersion>(
+        yield [`SELECT ${versionColumns} FROM campaign_versions WHERE key = $1 AND version = $2`, key, version],
+      );
+    },
+
+    *campaignDrafts() {
+      return all<StoredDraft>(
+        yield ['SELECT key, base, body, hash, etag, approved_by, at, by_whom, because FROM campaign_drafts ORDER BY key'],
+      );
+    },
+
+    *saveCampaignDraft({ key, base, body, hash, etag, at, by, because }, audit) {
+      yield* audited(audit);
+      const before = first<StoredDraft>(yield ['SELECT etag FROM campaign_drafts WHERE key = $1', key]);
+      if ((before?.etag ?? 0) !== etag) throw new RolledBack('stale');
+      yield [
+        "INSERT INTO campaigns (key, state, live_version, paused_for, revision) VALUES ($1, 'draft', 0, '', 0) ON CONFLICT (key) DO NOTHING",
+        key,
+      ];
+      yield [
+        `INSERT INTO campaign_drafts (key, base, body, hash, etag, approved_by, at, by_whom, because)
+        VALUES ($1, $2, $3, $4, $5, '', $6, $7, $8)
+        ON CONFLICT (key) DO UPDATE SET base = excluded.base, body = excluded.body, hash = excluded.hash, etag = excluded.etag,
+          approved_by = '', at = excluded.at, by_whom = excluded.by_whom, because = excluded.because`,
+        ...[key, base, body, hash, etag + 1, at, by, because],
+      ];
+      return 'written';
+    },
+
+    *approveCampaignDraft(key, hash, by, audit) {
+      yield* audited(audit);
+      const rows = yield [
+        'UPDATE campaign_drafts SET approved_by = $3 WHERE key = $1 AND hash = $2 RETURNING key',
+        ...[key, hash, by],
+      ];
+      if (rows.length === 0) throw new RolledBack('stale');
+      return 'written';
+    },
+
+    *changeCampaign(change) {
+      const { key, deed, publish, schedule } = change;
+      yield* audited(change.audit);
+      if (!(yield* expected(change))) throw new RolledBack('stale');
+      const made = yield* newVersion(change);
+      const version = publish?.version ?? schedule?.version ?? made;
+      if (schedule)
+        yield [
+          `INSERT INTO campaign_schedules (key, act, version, paused_for, due_at, at, by_whom, because, state, reason, lease_until)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', '', 0)`,
+          ...[key, schedule.act, version, schedule.pausedFor, schedule.dueAt, deed.at, deed.by, deed.because],
+        ];
+      if (!publish) return { version, revision: change.expects.revision };
+      const revision = yield* nextRevision();
+      const { act, state, pausedFor, tags, purge } = publish;
+      yield [
+        'UPDATE campaigns SET state = $2, live_version = $3, paused_for = $4, revision = $5 WHERE key = $1',
+        ...[key, state, version, pausedFor, revision],
+      ];
+      yield insertPublication({ revision, key, version, act, ...deed, tags, purge, purgeAt: deed.at });
+      return { version, revision };
+    },
+
+    *publications(key, limit) {
+      const rows =
+        key === undefined
+          ? yield [`SELECT ${publicationColumns} FROM publications ORDER BY revision DESC LIMIT $1`, limit]
+          : yield [
+              `SELECT ${publicationColumns} FROM publications WHERE key = $1 AND act <> 'code' ORDER BY revision DESC LIMIT $2`,
+              ...[key, limit],
+            ];
+      return all<Publication>(rows);
+    },
+
+    *campaignSchedules() {
+      return all<Schedule>(
+        yield [
+          `SELECT ${scheduleColumns} FROM campaign_schedules s WHERE state = 'waiting' OR (state = 'failed' AND NOT EXISTS (
+            SELECT 1 FROM publications p WHERE p.key = s.key AND p.at > s.due_at)) ORDER BY due_at, id`,
+        ],
+      );
+    },
+
+    *claimSchedule(now, leaseMs) {
+      return first<Schedule>(
+        yield [
+          `UPDATE campaign_schedules SET lease_until = $1 WHERE id = (
+            SELECT id FROM campaign_schedules WHERE state = 'waiting' AND due_at <= $2 AND lease_until <= $2
+            ORDER BY due_at, id LIMIT 1${lock}
+          ) RETURNING ${scheduleColumns}`,
+          ...[now + leaseMs, now],
+        ],
+      );
+    },
+
+    *endSchedule(id, state, reason) {
+      yield ['UPDATE campaign_schedules SET state = $2, reason = $3, lease_until = 0 WHERE id = $1', id, state, reason];
+    },
+
+    *reportPageServer({ id, revision, source, readAt, seenAt }) {
+      yield [
+        `INSERT INTO page_servers (id, revision, source, read_at, seen_at) VALUES ($1, $2, $3, $4, $5)
+        ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, source = excluded.source, read_at = excluded.read_at,
+          seen_at = excluded.seen_at`,
+        ...[id, revision, source, readAt, seenAt],
+      ];
+      // those that ended without a word, long ago
+      yield ['DELETE FROM page_servers WHERE seen_at < $1', seenAt - 86_400_000];
+    },
+
+    *removePageServer(id) {
+      yield ['DELETE FROM page_servers WHERE id = $1', id];
+    },
+
+    *pageServers(since) {
+      return all<PageServer>(
+        yield ['SELECT id, revision, source, read_at, seen_at FROM page_servers WHERE seen_at >= $1 ORDER BY id', since],
+      );
+    },
+
+    *claimPurge(now, since, leaseMs) {
+      return first<Publication>(
+        yield [
+          `UPDATE publications SET purge_tries = purge_tries + 1, purge_at = $1 WHERE revision = (
+            SELECT revision FROM publications p WHERE purge = 'waiting' AND purge_at <= $2
+            AND NOT EXISTS (SELECT 1 FROM page_servers s WHERE s.seen_at >= $3 AND s.revision < p.revision)
+            ORDER BY revision LIMIT 1${lock}
+          ) RETURNING ${publicationColumns}`,
+          ...[now + leaseMs, now, since],
+        ],
+      );
+    },
+
+    *endPurge(revision, { purge, purgeAt, purgeFault }) {
+      yield [
+        'UPDATE publications SET purge = $2, purge_at = $3, purge_fault = $4 WHERE revision = $1',
+        ...[revision, purge, purgeAt, purgeFault],
+      ];
+    },
+  };
+}
+
+/** Operations that change nothing. */
+export const readsOnly: ReadonlySet<string> = new Set<keyof CampaignStore>([
+  'campaignRevision',
+  'liveCampaigns',
+  'campaigns',
+  'campaignVersions',
+  'campaignVersion',
+  'campaignDrafts',
+  'publications',
+  'campaignSchedules',
+  'pageServers',
+]);

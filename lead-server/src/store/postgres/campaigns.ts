@@ -1,0 +1,28 @@
+import { campaignSteps, readsOnly, resultOf, type Steps } from '../campaign-steps.ts';
+import type { CampaignStore } from '../campaign-store.ts';
+import type { Connection } from './connection.ts';
+
+/** `CampaignStore` on PostgreSQL: what writes is one transaction. */
+export function campaignsIn({ query, transaction }: Connection): CampaignStore {
+  const run =
+    (start: () => Steps<unknown>) =>
+    async (ask: Connection['query']): Promise<unknown> => {
+      const steps = start();
+      let step = steps.next([]);
+      while (!step.done) {
+        const [sql, ...values] = step.value;
+        step = steps.next((await ask<never>(sql, values)).rows);
+      }
+      return step.value;
+    };
+  const operation =
+    (start: (...args: never[]) => Steps<unknown>, reads: boolean) =>
+    (...args: never[]) => {
+      const work = run(() => start(...args));
+      return (reads ? work(query) : transaction(work)).catch(resultOf);
+    };
+  const all = Object.entries(campaignSteps(' FOR UPDATE'));
+  return Object.fromEntries(
+    all.map(([name, start]) => [name, operation(start as never, readsOnly.has(name))]),
+  ) as unknown as CampaignStore;
+}
