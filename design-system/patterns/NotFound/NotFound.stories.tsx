@@ -24,7 +24,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args, globals }) => {
-    await expect(canvas.getByRole('link', { name: argsIn(globals, args).action?.label ?? '' })).toHaveAttribute('href', '/survey');
+    await expect(canvas.getByRole('link', { name: argsIn(globals, args).action?.label ?? '' })).toHaveAttribute(
+      'href',
+      '/survey',
+    );
   },
 };
 export const Spanish: Story = {

@@ -34,5 +34,5 @@ export async function previewDraft(
   } as const;
   await recordAudit({ ...audit, store }, entry, now);
   const hash = await keepPreview(desk.store, draft, now + previewMs, now);
-  return testLink(new URL(content.path, desk.site).href, createTestToken(desk.vault, now, testLinkHours, hash));
+  return testLink(new URL(content.path, desk.site), createTestToken(desk.vault, now, testLinkHours, hash));
 }
