@@ -49,13 +49,6 @@ export const equivalents: readonly Equivalent[] = [
     why: 'It is a ref, which stays the same: only a rule of React asks for it.',
   },
   {
-    file: 'design-system/components/ProgressBar/ProgressBar.tsx',
-    line: 'const turn = isQuarter ? last.turn : last.turn + 1;',
-    before: '+',
-    text: '-',
-    why: 'It is a key, which only has to be another after each turn.',
-  },
-  {
     file: 'funnel-app/src/builder/FramedSurvey.tsx',
     line: 'let startCount = 0;',
     before: '0',
