@@ -169,6 +169,8 @@ export function pageEndpoints({ delivery, session, formToken }: KnownIds = nothi
     form('reveal', { id: delivery }, 200),
     form('lead-file', { id: delivery }, 200),
     form('replay', { id: delivery }),
+    // it is not held
+    form('release', { id: delivery, because: 'Its buyer is named now.' }, 409),
     form('drop', { id: delivery, because: 'It was sent by hand.' }),
     form('replay-all', { destination: 'none' }),
     own('GET /ops/sessions', { headers }),
@@ -180,7 +182,8 @@ export function pageEndpoints({ delivery, session, formToken }: KnownIds = nothi
     form('test-visits', { page: '/survey/fb?theme=3' }, 200),
     // the last of these: it ends the session
     form('sign-out'),
-    own('POST /partner-replies/{destination}', replyRequest(delivery)),
+    // no partner is set, so nothing was sent there: tests/integration has one
+    own('POST /partner-replies/{destination}', { ...replyRequest(delivery), status: 404 }),
     own('GET /privacy-confirm/{id}', { parameters: { id: 'none' }, query: ['token'], status: 404 }),
     own('POST /privacy-confirm/{id}', {
       parameters: { id: 'none' },

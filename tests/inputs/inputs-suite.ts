@@ -72,6 +72,7 @@ const usualWarnings = [
   'metrics token refused',
   'operations sign-in refused',
   'personal data shown',
+  'X-Forwarded-For ignored',
   '"StoreUnavailable"',
   // a run of more than a minute sums what was limited before
   'more calls refused by a limit',

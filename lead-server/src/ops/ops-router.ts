@@ -118,8 +118,9 @@ export function createOpsRouter(router: Router, context: HttpContext, limit: Rat
     (request: Request, response: ServerResponse) => {
       const answer = async () => {
         refuseScripts(request);
-        // the session's cookie stays away from a link of another site: this page leads on itself, and then it comes
-        if (!fromElsewhere && isFollowedLink(request)) {
+        // The session's cookie stays away from a link of another site: this page leads on itself, and then it comes. Signing in
+        // needs no session, and begins here alone.
+        if (!fromElsewhere && isFollowedLink(request) && !request.path.startsWith('/ops/sign-in')) {
           const { pathname, search } = new URL(request.originalUrl, 'http://page');
           return sendAdminPage(response, 200, {
             title: 'Operations',
