@@ -13,7 +13,8 @@ export function useGivenChoice(chosen: string | undefined, onChoose: (id: string
       give({ id, over: chosen });
       onChoose(id);
       try {
-        navigator.vibrate?.(8);
+        // before a person has touched the page a browser refuses, and says so in its console
+        if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(8);
       } catch {
         // a frame may not vibrate, and need not
       }

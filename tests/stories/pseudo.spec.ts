@@ -5,13 +5,15 @@ import { gateShare } from '../support/long-form.ts';
 import type { reflow } from './page-checks.ts';
 import { expect, test } from './story-fixtures.ts';
 import { themesOf } from './story-themes.ts';
-import { allStories } from './storybook.ts';
+import { acts, allStories } from './storybook.ts';
 
 // A third language before there is one: every screen in words that are 40 % longer and run from right to left.
 
 /** Stories that are in one language whatever the toolbar says. */
 const inOwnLanguage = /(English|Spanish)$/;
-const screens = allStories().filter(({ title, name }) => title.startsWith('Pages/') && !inOwnLanguage.test(`${title}: ${name}`));
+const screens = allStories().filter(
+  (story) => story.title.startsWith('Pages/') && !acts(story) && !inOwnLanguage.test(`${story.title}: ${story.name}`),
+);
 const phone = { width: 390, height: 844 };
 
 interface InPage {

@@ -3,9 +3,15 @@ import { cover, layer, type Rules, rulesOf } from './rules.ts';
 /** A scale with the visitor's way on it: `passed` lies over the track as far as the share that is done. */
 export function passedScale(theme: string, track: Rules, passed: string): void {
   const { any } = rulesOf(theme);
-  any('track', { overflow: 'visible', borderRadius: 0, ...track });
-  any('done', { display: 'none' });
-  any('track::before', { ...cover, background: passed, clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)' });
+  // without its drawing it is a bar like any other, with a line around it
+  any('track', { overflow: 'visible', borderRadius: 0, ...track, forced: { border: '1px solid CanvasText' } });
+  any('done', { drawn: { display: 'none' } });
+  any('track::before', {
+    ...cover,
+    background: passed,
+    clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
+    forced: { display: 'none' },
+  });
   any('track:is([dir="rtl"] *)::before', { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
 }
 

@@ -45,12 +45,14 @@ any(`bar:not(:has(> ${slot('back')})) > ${slot('logo')} > span`, {
   marginInlineStart: 'calc(var(--rail) / 2 - 1.35em)',
 });
 any(`back ~ ${slot('logo')}`, {
-  tablet: { flex: 'none', paddingInline: '1rem', borderInlineEnd: `1px solid ${hair}` },
+  // of the window too: with text at twice its size the row would not fit
+  tablet: { flex: 'none', paddingInline: 'min(1rem, 2vw)', borderInlineEnd: `1px solid ${hair}` },
 });
 any('call', {
   minWidth: '3.5rem',
-  paddingInline: '0.875rem',
+  paddingInline: 'min(0.875rem, 4vw)',
   marginInline: 'auto 0',
+  tablet: { paddingInline: 'min(0.875rem, 2vw)' },
   fontWeight: 600,
   desktop: { paddingInline: '2rem' },
   'screen and (max-width: 26.2em)': { marginInlineEnd: 0 },
@@ -64,7 +66,7 @@ any('back', {
   margin: 0,
   paddingInline: '0.5rem',
   borderInlineEnd: `1px solid ${hair}`,
-  tablet: { paddingInline: '1rem' },
+  tablet: { paddingInline: 'min(1rem, 2vw)' },
 });
 any('back svg', { display: 'none' });
 any('back > span:first-child::before', glyph(backArrow, '1.5rem', '1rem'));

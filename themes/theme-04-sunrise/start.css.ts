@@ -11,8 +11,8 @@ const flat = 'screen and (max-height: 30em)';
 
 const rise = keyframes({ from: { transform: 'translateY(12%)' } });
 
-// the header lies over the sun
-start(['notice', 'bar'], { position: 'relative', zIndex: 2 });
+// the bar lies over the sun, and under the notice, whose language link reaches over it
+start('bar', { position: 'relative', zIndex: 1 });
 
 start('screen', {
   screen: {

@@ -5,7 +5,8 @@ import { onGround, roofs, sides } from './ground.ts';
 
 const { thanks } = rulesOf('4');
 
-thanks(['notice', 'bar'], { position: 'relative', zIndex: 2 });
+// under the notice, whose language link reaches over the bar
+thanks('bar', { position: 'relative', zIndex: 1 });
 
 // what follows the panel keeps its sides
 thanks(`primary > :not(${slot('thanks')}):not(:empty)`, {

@@ -17,7 +17,7 @@ test('a page whose script fails to load reloads itself once', async ({ page, con
 test('a screen that fails to load says so, and a retry shows it with all answers', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
   const network = { isThere: false };
-  await page.route('**/assets/ContactForm-*.js', (route) => (network.isThere ? route.continue() : route.abort()));
+  await page.route('**/assets/form-*.js', (route) => (network.isThere ? route.continue() : route.abort()));
   await page.goto('/survey?s1=screen-late');
   await walkSteps(page, stepsBeforeLast, goodAnswers);
   await expect(page.getByRole('alert')).toContainText('Your answers are safe');

@@ -98,7 +98,7 @@ for (const { id, scheme, name } of looks) {
       await page.evaluate(() => scrollTo(0, 0));
       if (step === 'OtherDriversVehicleType') faint.push(...(await faintWords(page, 'question')));
       if (step === 'PhoneAndZip') {
-        await expect(page.locator('[type=submit]')).toBeVisible();
+        await expect(page.locator('[type=submit]:visible')).toBeVisible();
         faint.push(...(await faintWords(page, 'last step')));
       }
       await answer(page, step, goodAnswers);
