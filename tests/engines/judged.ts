@@ -24,6 +24,12 @@ export const falseFindings: readonly Judged[] = [
   },
   {
     engine: 'HTML_CodeSniffer',
+    rule: 'WCAG2AAA.Principle2.Guideline2_4.2_4_8.H59.1',
+    element: /^<link rel="modulepreload"/,
+    why: 'HTML allows such a link in the body (body-ok), and it stands behind the question so that it does not delay its paint.',
+  },
+  {
+    engine: 'HTML_CodeSniffer',
     rule: 'WCAG2AAA.Principle4.Guideline4_1.4_1_2.H91.Button.Name',
     element: /^<button [^>]*role="(radio|checkbox)"/,
     why: 'A label names its button (HTML-AAM 1.0, button); axe and Equal Access read it so.',

@@ -197,7 +197,7 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
     // a browser waits a moment for preloads at the first paint; else a cached font would lose to its fallback
     ...(parts.fonts ?? []).map(preload),
     face ? `<script>${face.script}</script>` : '',
-    `<style>${css}</style>`,
+    css && `<style>${css}</style>`,
     first && `<style id="${firstStyleId}">${first}</style>`,
     `<noscript>${face ? preload(face.address) : ''}<style>${plainStyle}</style></noscript>`,
     '</head><body>',

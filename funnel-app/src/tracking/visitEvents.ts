@@ -21,7 +21,7 @@ export function reportVisitEvents(survey: Survey, { moves, blocked }: VisitTrack
   let viewed: StepName | undefined;
   let waiting: VisitEvent[] = [];
   const flush = () => {
-    sendEvents(flow.id, waiting);
+    if (waiting.length > 0) sendEvents(flow.id, waiting);
     waiting = [];
   };
   const flushInPause = afterPause(flush, pauseMs);
@@ -39,6 +39,8 @@ export function reportVisitEvents(survey: Survey, { moves, blocked }: VisitTrack
     else if (canExitTo(flow, viewed, viewing)) send(['walked', viewed, viewing]);
     else send(['shown', viewing]);
     viewed = viewing;
+    // the server knows then where the visit finished: its lead would come first
+    if (viewing === flow.steps.at(-1)?.step) flush();
   };
   const last = moves.last();
   if (last) onMove(last);

@@ -102,11 +102,12 @@ test('a new question takes the focus at once, and typing right after it keeps th
     () =>
       new Promise<string | undefined>((resolve) => {
         const watch = new MutationObserver(() => {
-          if (!document.getElementById('question-PhoneAndZip')) return;
+          // it is in the document before, unseen
+          if (!document.getElementById('question-PhoneAndZip')?.checkVisibility({ visibilityProperty: true })) return;
           watch.disconnect();
           resolve(document.activeElement?.id);
         });
-        watch.observe(document.body, { childList: true, subtree: true });
+        watch.observe(document.body, { attributes: true, childList: true, subtree: true });
       }),
   );
   await answer(page, 'NameAndEmail', goodAnswers);

