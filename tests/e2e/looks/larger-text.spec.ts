@@ -16,7 +16,12 @@ function cutOff(): string[] {
     `${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute('name') || '').trim().slice(0, 40)}"`;
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
-    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], [inert]');
+    return (
+      width > 1 &&
+      height > 1 &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('[aria-hidden=true], [inert]')
+    );
   };
   const { clientWidth, scrollWidth } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`the page scrolls sideways: ${scrollWidth} px`] : [];
@@ -45,7 +50,12 @@ async function hiddenFocus(): Promise<string[]> {
   const found: string[] = [];
   const controls = 'main :is(a[href], button, input, select, textarea, summary)';
   for (const element of document.querySelectorAll<HTMLElement>(controls)) {
-    if (element.closest('[aria-hidden=true], [inert]') || element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
+    if (
+      element.closest('[aria-hidden=true], [inert]') ||
+      element.tabIndex < 0 ||
+      !element.checkVisibility({ visibilityProperty: true })
+    )
+      continue;
     element.focus();
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const { top, bottom, height } = element.getBoundingClientRect();

@@ -27,9 +27,7 @@ test('a survey runs to its end under enforced hashes and Trusted Types', async (
   const response = await page.goto('/survey/yt?s1=strict&theme=7');
   const policy = policyOf(response?.headers() ?? {});
   expect(policy).toContain(trusted);
-  expect(policy).toMatch(
-    /script-src 'self'( 'sha256-[^']{44}'){3};style-src 'self'( 'sha256-[^']{44}'){4};/,
-  );
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[^']{44}'){3};style-src 'self'( 'sha256-[^']{44}'){4};/);
   await walkSteps(page, mainSteps, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -84,11 +84,11 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await pressed.press('Enter');
     await expect(screenOf(page, 'OtherDriversVehicleType').getByRole('heading', { level: 1 })).toBeFocused();
     // a screen reader that lost the old control before it has handled the news of the focus says nothing (Orca)
-    await page.clock.fastForward(3500);
+    await page.clock.fastForward(2000);
     await expect(kept).toHaveCount(1);
     await expect(kept).toHaveAttribute('tabindex', '-1');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await page.clock.fastForward(1000);
+    await page.clock.fastForward(3000);
     await expect(kept).toHaveCount(0);
   });
 }
