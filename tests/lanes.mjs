@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lead-server/bin/install.mjs';
-import { hasBrowser, otherBrowsers } from './programs.mjs';
+import { hasBrowser, install, otherBrowsers, screenReader } from './programs.mjs';
 
 export const results = join(root, 'test-results');
 
@@ -104,6 +104,9 @@ const moreEngines = () =>
       : [missing(`reading by ${name}`, `npm install --no-save ${packages.join(' ')}`)],
   );
 
+const withScreenReader = () =>
+  install(screenReader) ? [] : [missing('a walk with Orca', `apt-get install ${screenReader.packages.join(' ')}`)];
+
 const inBrowser = (id, mayInstall) => {
   const { name, packages } = otherBrowsers[id];
   const survey = `the survey in ${name}`;
@@ -132,7 +135,9 @@ export const lanes = {
   engines: ({ isLong }) => {
     const engines = playwright('engines of accessibility', 'engines.json', 'engines');
     // side by side: each mostly waits
-    return isLong ? [build, engines, ...moreEngines()] : [build, [[engines], [inBrowser('webkit')], [inBrowser('firefox')]]];
+    return isLong
+      ? [build, ...withScreenReader(), engines, ...moreEngines()]
+      : [build, [[engines], [inBrowser('webkit')], [inBrowser('firefox')]]];
   },
   webkit: () => [build, inBrowser('webkit', true)],
   firefox: () => [build, inBrowser('firefox', true)],

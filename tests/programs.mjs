@@ -10,6 +10,20 @@ export const otherBrowsers = {
   firefox: { name: 'Firefox', programs: ['/usr/bin/firefox-esr'], packages: ['firefox-esr'] },
 };
 
+/** A screen reader, and the screen, keyboard and browser that it needs. */
+export const screenReader = {
+  programs: [
+    '/usr/bin/orca',
+    '/usr/bin/Xvfb',
+    '/usr/bin/openbox',
+    '/usr/bin/xdotool',
+    '/usr/bin/dbus-daemon',
+    '/usr/libexec/at-spi-bus-launcher',
+    '/usr/bin/chromium',
+  ],
+  packages: ['orca', 'xvfb', 'openbox', 'xdotool', 'dbus', 'at-spi2-core', 'libglib2.0-bin', 'chromium'],
+};
+
 const areThere = (programs) => programs.every((program) => existsSync(program));
 
 /** Installs Debian's packages where apt may. @returns whether the programs are there now */
