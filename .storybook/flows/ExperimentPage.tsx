@@ -64,7 +64,7 @@ export function ExperimentPage({ experiment }: { experiment: Running }) {
             <dd className={map.value}>
               {fact === 'Paths'
                 ? paths.map((each) => (
-                    <a key={each} href={`${site.origin}${each}`} target="_blank" rel="noopener">
+                    <a key={each} className={map.address} href={`${site.origin}${each}`} target="_blank" rel="noopener">
                       {each}{' '}
                     </a>
                   ))

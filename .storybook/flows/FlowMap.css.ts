@@ -12,6 +12,8 @@ export const fact = style({
   borderRadius: vars.radius.control,
 });
 export const value = style({ fontWeight: vars.font.boldWeight });
+/** A link that stands alone, as high as a finger needs. */
+export const address = style({ display: 'inline-block', minInlineSize: '2.75rem', paddingBlock: '0.75rem', lineHeight: 1.5 });
 export const steps = style({ display: 'grid', gap: vars.space.xs });
 export const step = style([fact, { display: 'grid', gap: vars.space.xxs }]);
 export const exits = style({ display: 'grid' });
