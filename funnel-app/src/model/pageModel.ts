@@ -112,6 +112,8 @@ export interface SurveyData {
 
 /** The styles of the first paint, which the whole stylesheet repeats. */
 export const firstStyleId = 'first-style';
+/** The whole stylesheet, behind the question: the page takes it into its head. */
+export const wholeStyleId = 'whole-style';
 /** On the element with the theme where the switch `rounded` is on. */
 export const roundedAttribute = 'data-rounded';
 /** The id of the page's JSON in the document. */

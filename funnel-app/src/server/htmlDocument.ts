@@ -10,6 +10,7 @@ import {
   roundedAttribute,
   type SurveyData,
   surveyElementId,
+  wholeStyleId,
 } from '../model/pageModel.ts';
 import type { HeadingFace } from './assets.ts';
 import { cardFile, cardSize } from './sharingCard.ts';
@@ -207,7 +208,7 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
     ...[...(scripts ?? []), ...(parts.beside ?? [])].map(
       (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
     ),
-    rest && `<style>${rest}</style>`,
+    rest && `<style id="${wholeStyleId}">${rest}</style>`,
     scripts
       ? `<dialog id="${failureElementId}" role="alertdialog" aria-labelledby="${failureElementId}-text"><p id="${failureElementId}-text">${words.failed(call)}</p></dialog>`
       : '',
