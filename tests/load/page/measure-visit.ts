@@ -164,7 +164,9 @@ export function measurePaint(browser: Browser, url: string, hasMotion: boolean):
 export function hasOwnFace(browser: Browser, url: string): Promise<boolean> {
   return onPhone(browser, { slowNetwork: false, reducedMotion: true }, async (page, session) => {
     await page.goto(url, { waitUntil: 'load' });
-    const family = await page.locator('h1:visible').evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0] ?? '');
+    const family = await page
+      .locator('h1:visible')
+      .evaluate((heading) => getComputedStyle(heading).fontFamily.split(',')[0] ?? '');
     await session.send('DOM.enable');
     await session.send('CSS.enable');
     const { root } = await session.send('DOM.getDocument');
