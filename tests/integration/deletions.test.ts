@@ -19,7 +19,7 @@ import { partnerShapes, type StandInPartner, startStandInPartner } from '../supp
 
 const day = 86_400_000;
 const [deletion, optOut] = [{ requestToDeleteInformation: 'yes' }, { optOutOfSaleOrSharingOfInformation: 'yes' }] as const;
-/** As a browser marks a link that was clicked in webmail, and a form of the page that it opened in a frame without an origin. */
+/** How a browser marks a click in webmail. */
 const fromWebmail = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
 
 const leadState = async (server: TestServer, id: string) => {

@@ -10,7 +10,7 @@ const statuses = async (base: string) => [
   (await fetch(`${base}/metrics`, asCollector)).status,
 ];
 
-/** As a browser marks a link that was followed from a chat. */
+/** How a browser marks a click in a chat. */
 const fromChat = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
 
 it("with a port of their own operators' pages are there alone, and visitors' pages are not", async () => {

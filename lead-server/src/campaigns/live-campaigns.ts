@@ -119,7 +119,7 @@ export async function startCampaigns(parts: CampaignsParts): Promise<Campaigns> 
     }
   }
 
-  await seed(parts).catch(() => undefined);
+  await seed(parts).catch((failure) => log.warn({ failure: describeFailure(failure) }, 'campaigns of the code not stored'));
   await round();
   if (table === undefined) {
     const known = await readLastKnown(folder);
@@ -156,6 +156,7 @@ export async function startCampaigns(parts: CampaignsParts): Promise<Campaigns> 
     },
     async stop() {
       await stop();
+      // else its row ends by itself: only servers seen lately are waited for
       await store.removePageServer(id).catch(() => undefined);
     },
   };

@@ -13,8 +13,8 @@ export interface Watch {
 }
 
 /**
- * Runs in the page before its own scripts, and gives the earliest tap. A question is readable when its heading and its first
- * control are at 90 % opacity, the heading is in the window and on top, and both are within 8 px of where they come to rest.
+ * Runs in the page before its own scripts, and gives the earliest tap. A question is readable when its heading and first
+ * control are at 90 % opacity, and within 8 px of where they come to rest. The heading is in the window too, and on top.
  */
 export function watchReadable(): void {
   const minOpacity = 0.9;
