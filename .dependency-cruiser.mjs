@@ -13,6 +13,7 @@ const areas = {
   'lead-server/contract': [],
   'lead-server/(src|bin)': ['lead-server/contract', 'lead-server/(src|bin)'],
   'funnel-app': ['design-system', 'themes', 'lead-server/contract', 'funnel-app'],
+  studio: ['design-system', 'themes', 'lead-server/contract', 'funnel-app', 'studio'],
 };
 
 /** Floors: a folder imports only folders before it in its list. */
@@ -30,18 +31,20 @@ const floors = {
     'lead',
     'checker',
     'api',
+    'studio',
     'testing',
   ],
   'lead-server/src': [
     ...['lib', 'settings', 'vault', 'store', 'submissions', 'partners', 'experiments', 'campaigns', 'delivery'],
     ...['leads', 'privacy'],
-    ...['telemetry', 'http', 'routes', 'openapi', 'ops'],
+    ...['telemetry', 'http', 'routes', 'openapi', 'ops', 'studio'],
   ],
   'design-system': ['theme', 'icons', 'motion', 'components', 'switches', 'patterns'],
   'funnel-app/src': [
     ...['lib', 'api', 'content', 'model', 'campaign', 'journey', 'tracking', 'submission', 'screens', 'pages', 'builder'],
     ...['entries', 'server'],
   ],
+  studio: ['parts', 'data', 'sections', 'app'],
 };
 
 /** What only some files may use. */
@@ -63,6 +66,11 @@ const reserved = [
     to: '^lead-server/contract/(lead/(submission|lead-record)|api/calls|experiments/visit-events)\\.ts$|node_modules/zod/',
     typesAllowed: true,
   },
+  {
+    name: 'the studio takes the builder of the funnel, and nothing else',
+    from: '^studio/',
+    to: '^funnel-app/src/(?!builder/)',
+  },
   { name: 'the server renders no React itself', from: '^lead-server/src/', to: 'node_modules/(react|react-dom)/' },
 ];
 
@@ -71,7 +79,7 @@ const areaRules = Object.entries(areas).map(([area, allowed]) => ({
   severity: 'error',
   from: { path: `^${area}/`, pathNot: notProduct },
   to: {
-    path: '^(design-system|themes|lead-server|funnel-app|tests|\\.storybook)/|^storybook|node_modules/(@?storybook)/',
+    path: '^(design-system|themes|lead-server|funnel-app|studio|tests|\\.storybook)/|^storybook|node_modules/(@?storybook)/',
     pathNot: [area, ...allowed].map((each) => `^${each}/`),
   },
 }));

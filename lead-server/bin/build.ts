@@ -1,5 +1,5 @@
 /**
- * `npm run build`: the funnel for browsers and server, and Storybook. `--if-stale` builds changed parts only; `--only` names
+ * `npm run build`: the funnel for browsers and server, the studio, and Storybook. `--if-stale` builds changed parts only; `--only` names
  * one.
  */
 import { spawnSync } from 'node:child_process';
@@ -40,6 +40,15 @@ const parts: readonly Part[] = [
       compress(join(dist, 'client'));
       rmSync(join(dist, 'zip-codes.tsv'), { force: true });
       readZipTable(join(dist, 'zip-codes.tsv'));
+    },
+  },
+  {
+    name: 'studio',
+    sources: [...product, 'studio'],
+    product: 'studio/index.html',
+    build: () => {
+      run('vite', 'build', '--config', 'studio/vite.config.ts', '--logLevel', 'warn');
+      compress(join(dist, 'studio'));
     },
   },
   {

@@ -14,6 +14,7 @@ import { HttpError } from './lib/http-error.ts';
 import type { Log } from './lib/log.ts';
 import { docsRoutes } from './openapi/docs-routes.ts';
 import type { LoadExperimentsPage } from './ops/experiments/load-experiments-page.ts';
+import { createOpsRouter } from './ops/ops-router.ts';
 import { opsRoutes } from './ops/ops-routes.ts';
 import { contactCardRoutes, faviconRoutes } from './routes/brand-routes.ts';
 import { captchaRoutes } from './routes/captcha-routes.ts';
@@ -36,6 +37,7 @@ import { sessionRoutes } from './routes/session-routes.ts';
 import { twoStepRoutes } from './routes/two-step-routes.ts';
 import type { Services } from './services.ts';
 import type { Config } from './settings/config.ts';
+import { studioRoutes } from './studio/studio-routes.ts';
 import { observedListener } from './telemetry/telemetry.ts';
 
 export interface AppOptions extends Services {
@@ -96,7 +98,7 @@ function addOperators(operators: Express, context: AppContext): void {
   if (config.OPS_TOKEN === '' && config.OIDC_ISSUER === undefined) return;
   const destinationStatuses = () => status().destinations;
   const sales = salesOf(config, partners.destinations);
-  opsRoutes(operators, http, guesses, {
+  const opsRouter = createOpsRouter(operators, http, guesses, {
     config,
     store,
     vault,
@@ -105,6 +107,10 @@ function addOperators(operators: Express, context: AppContext): void {
     destinationStatuses,
     sales,
   });
+  opsRoutes(opsRouter);
+  const { funnel, campaigns, site } = context;
+  const studio = { config, store, vault, check: funnel.checkCampaigns, render: funnel.renderPage, campaigns, site };
+  studioRoutes(operators, opsRouter, studio);
 }
 
 /** The operators' own application, where they are apart from visitors. */
@@ -112,6 +118,8 @@ function createOperatorsApp(context: AppContext): Express {
   const { config, log, store, isStopping } = context;
   const operators = createExpress(config.OPS_TRUSTED_PROXIES);
   docsRoutes(operators);
+  // the studio shows pages of the survey
+  operators.use(assetFiles(config.FUNNEL_DIR));
   healthRoutes(operators, log, store, isStopping);
   addOperators(operators, context);
   operators.use((_request, response) =>

@@ -70,8 +70,14 @@ try {
       ]),
     ];
   });
-  const visit = ({ url, hasMotion }: Contender, watchedFirst: boolean) =>
-    undisturbed(() => measureVisit(browser, url, hasMotion, watchedFirst));
+  // a finger that misses says nothing of the page: once more, and it is said
+  const visit = ({ name, url, hasMotion }: Contender, watchedFirst: boolean) => {
+    const measure = () => undisturbed(() => measureVisit(browser, url, hasMotion, watchedFirst));
+    return measure().catch((failure: Error) => {
+      console.error(`${name}: ${failure.message.split('\n')[0]} The visit begins again.`);
+      return measure();
+    });
+  };
   // the first visit of a page also warms its server
   for (const each of contenders) await measurePaint(browser, each.url, each.hasMotion);
   for (let round = 0; round < rounds; round += 1) {

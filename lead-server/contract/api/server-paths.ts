@@ -29,6 +29,7 @@ export const serverSegments: ReadonlySet<string> = new Set([
   'send-slack-message',
   'slack',
   'storybook',
+  'studio',
   'transaction-id',
   'two-step-verification',
   'us',

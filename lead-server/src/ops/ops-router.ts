@@ -69,6 +69,10 @@ export interface OpsOptions {
   readonly sales: ReadonlyMap<string, Sale>;
 }
 
+/** An address of the studio, to which a sign-in leads back; undefined for any other. */
+export const studioAddress = (address: string | null): string | undefined =>
+  address !== null && /^\/studio(?:[/?][\w\-./?&=%~,+]*)?$/.test(address) ? address : undefined;
+
 export type Form = URLSearchParams;
 export type OpsHandler = (request: Request, response: ServerResponse, form: Form, session: Session) => Promise<void>;
 /** Before anybody is known: signing in. */
@@ -95,7 +99,8 @@ export interface OpsRouter {
   audit(request: Request, by: Pick<Session, 'name'>, entry: Omit<AuditEntry, 'who' | 'from'>): Promise<void>;
   /** A page of the operators', whose forms carry the token of its session. */
   sendPage(response: ServerResponse, status: number, page: AdminPage): void;
-  sendSignIn(response: ServerResponse, error?: string): Promise<void>;
+  /** @param next the page that was asked for */
+  sendSignIn(response: ServerResponse, error?: string, next?: string): Promise<void>;
 }
 
 /** Makes the parts of the operators' routes. */
@@ -138,9 +143,9 @@ export function createOpsRouter(router: Router, context: HttpContext, limit: Rat
       );
     };
 
-  const sendSignIn = async (response: ServerResponse, error?: string) => {
+  const sendSignIn = async (response: ServerResponse, error?: string, next?: string) => {
     const form = byToken && !(await hasOperators(store)) ? 'token' : byPassword ? 'password' : undefined;
-    sendAdminPage(response, 401, { title: 'Operations', body: signInPage({ form, byProvider, error }) });
+    sendAdminPage(response, 401, { title: 'Operations', body: signInPage({ form, byProvider, error, next }) });
   };
 
   const guarded = (route: string, answer: OpsHandler, permission?: Permission) =>
@@ -149,7 +154,7 @@ export function createOpsRouter(router: Router, context: HttpContext, limit: Rat
       if (!session) {
         if (request.headers.authorization !== undefined)
           log.warn({ route, id: nextRequestId(), from: network(request) }, 'operations token refused');
-        return sendSignIn(response);
+        return sendSignIn(response, undefined, studioAddress(request.originalUrl));
       }
       if (request.method === 'POST' && !hasFormToken(request, sessions, form.get(formTokenField) ?? ''))
         throw new HttpError(

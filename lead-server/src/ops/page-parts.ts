@@ -26,6 +26,7 @@ export const postButton = (
 <form method="post" action="/ops/${action}">${Object.entries(fields).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}<button${main && html` class="main"`}${name !== undefined && html` aria-label="${name}"`}>${label}</button></form>`;
 
 const navigation = [
+  ['/studio', 'Studio'],
   ['/ops', 'Overview'],
   ['/ops/experiments', 'Experiments'],
   ['/ops/test-visits', 'Test visits'],
@@ -52,21 +53,24 @@ export const field = (name: string, label: string, more: Markup, error: string |
  * Where an operator signs in.
  * @param form by name, password and code; by the token while nobody has a name; undefined where the provider alone signs in
  * @param error what was wrong with the try before
+ * @param next the page of the studio that was asked for
  */
 export const signInPage = ({
   form,
   byProvider,
   error,
+  next,
 }: {
   readonly form: 'password' | 'token' | undefined;
   readonly byProvider: boolean;
   readonly error: string | undefined;
+  readonly next?: string | undefined;
 }): Markup => html`<main class="panel sign-in"><h1>Operations</h1>
 <p class="soft">For the people who look after deliveries. No personal data is shown until you ask for it, and every look is kept.</p>
 ${byProvider && html`<p><a class="button main" href="/ops/sign-in/provider">Sign in with your company account</a></p>`}
 ${
   form &&
-  html`<form method="post" action="/ops/sign-in">${
+  html`<form method="post" action="/ops/sign-in">${next && html`<input type="hidden" name="next" value="${next}">`}${
     form === 'password'
       ? html`${field('name', 'Name', html`autocomplete="username" autocapitalize="none"${!byProvider && html` autofocus`}`, error)}
 ${field('password', 'Password', html`type="password" autocomplete="current-password"`, error)}

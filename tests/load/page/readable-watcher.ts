@@ -49,13 +49,27 @@ export function watchReadable(): void {
     return getComputedStyle(element).visibility === 'visible' ? product : 0;
   };
 
+  /** Where the words of a heading stand: the box of a slanted one reaches further than they do. */
+  function wordsOf(heading: Element): DOMRect {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+    const [left, top] = [Math.min(...lines.map((line) => line.left)), Math.min(...lines.map((line) => line.top))];
+    return new DOMRect(
+      left,
+      top,
+      Math.max(...lines.map(({ right }) => right)) - left,
+      Math.max(...lines.map(({ bottom }) => bottom)) - top,
+    );
+  }
+
   /** The places of the shown question, and whether it can be read there. Undefined: only the question before is shown. */
   function look(before: string | undefined) {
     const screen = screens().find(({ dataset }) => dataset.step !== before);
     const parts = ['h1', 'button[name], [name]:not([type=hidden])'].flatMap((part) => screen?.querySelector(part) ?? []);
     const [heading] = parts;
     if (!screen || !heading) return undefined;
-    const rects = parts.map((part) => part.getBoundingClientRect());
+    const rects = [wordsOf(heading), ...parts.slice(1).map((part) => part.getBoundingClientRect())];
     const { left, right, top, bottom } = rects[0] as DOMRect;
     const isInWindow = top >= -1 && left >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
     const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

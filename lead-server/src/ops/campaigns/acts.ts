@@ -1,5 +1,6 @@
 import { type CampaignContent, type CampaignProblem, type CheckCampaigns, keyOfPath } from '#contract/campaign/campaign.ts';
 import { campaignDifferences, differenceText } from '#contract/campaign/differences.ts';
+import type { StudioConflict } from '#contract/studio/calls.ts';
 import { contentOf, storedContent } from '../../campaigns/content.ts';
 import type { Role } from '../../settings/groups/ops.ts';
 import type {
@@ -45,10 +46,13 @@ export interface CampaignDesk extends CampaignLook {
 /** An act that was not done, said to the person who tried. */
 export class ActRefused extends Error {
   readonly problems: readonly CampaignProblem[];
+  /** Of a stale save: somebody else's content in place of what was read. */
+  readonly conflict: StudioConflict | undefined;
 
-  constructor(message: string, problems: readonly CampaignProblem[] = []) {
+  constructor(message: string, problems: readonly CampaignProblem[] = [], conflict?: StudioConflict) {
     super([message, ...problems.map(({ path, field, problem, remedy }) => `${path} ${field}: ${problem}. ${remedy}`)].join('\n'));
     this.problems = problems;
+    this.conflict = conflict;
   }
 }
 
@@ -129,28 +133,35 @@ export interface DraftSave {
   readonly because: string;
 }
 
+/**
+ * The content that a save was made from: the live version that it names. Undefined for a new campaign.
+ * @throws StoreUnavailable
+ */
+const baseOf = async ({ store }: CampaignLook, key: string, base: number | undefined) =>
+  base === undefined || base === 0 ? undefined : await store.campaignVersion(key, base);
+
 /** @throws ActRefused where the draft or the live version is another than the author had read, with both sides */
-function refuseStale({ content, base, etag = 0 }: DraftSave, { campaign, live, draft }: OpenedCampaign): void {
+async function refuseStale(desk: CampaignDesk, save: DraftSave, { campaign, live, draft }: OpenedCampaign): Promise<void> {
+  const { content, base, etag = 0 } = save;
   const { path } = content;
-  if ((draft?.etag ?? 0) !== etag) {
-    const differences = draft ? campaignDifferences(contentOf(draft), content).map(differenceText) : [];
-    throw new ActRefused(
-      [
-        draft
-          ? `${draft.by} has a draft of ${path} (draft ${draft.etag}), which yours would replace:`
-          : `The draft of ${path} is no more.`,
-        ...differences,
-      ].join('\n'),
-    );
-  }
-  if (base === undefined || base === campaign.liveVersion) return;
-  const differences = live ? campaignDifferences(contentOf(live), content).map(differenceText) : [];
-  throw new ActRefused(
-    [
-      `${path} is at version ${campaign.liveVersion}, and yours was made from ${base}. Against what is live:`,
-      ...differences,
-    ].join('\n'),
-  );
+  const isOtherDraft = (draft?.etag ?? 0) !== etag;
+  if (!isOtherDraft && (base === undefined || base === campaign.liveVersion)) return;
+  const theirs = isOtherDraft ? (draft ?? live) : live;
+  if (!theirs) throw new ActRefused(`The draft of ${path} is no more.`);
+  const words = !isOtherDraft
+    ? `${path} is at version ${campaign.liveVersion}, and yours was made from ${base}. Against what is live:`
+    : draft
+      ? `${draft.by} has a draft of ${path} (draft ${draft.etag}), which yours would replace:`
+      : `The draft of ${path} is no more.`;
+  const before = await baseOf(desk, campaign.key, base);
+  const differences = campaignDifferences(contentOf(theirs), content).map(differenceText);
+  throw new ActRefused([words, ...differences].join('\n'), [], {
+    base: before && contentOf(before),
+    theirs: contentOf(theirs),
+    by: theirs.by,
+    at: theirs.at,
+    next: { base: campaign.liveVersion, etag: draft?.etag ?? 0 },
+  });
 }
 
 /** Saves a draft, also one that may not go live yet. @throws ActRefused for a stale save, with both sides */
@@ -164,7 +175,7 @@ export async function saveDraft(desk: CampaignDesk, actor: Actor, save: DraftSav
     if (failure instanceof ActRefused) return undefined;
     throw failure;
   });
-  if (opened) refuseStale(save, opened);
+  if (opened) await refuseStale(desk, save, opened);
   const base = opened?.campaign.liveVersion ?? 0;
   const draft = { key, base, ...stored, etag, at: desk.now(), by: actor.name, because };
   const what = `${content.path} ${stored.hash.slice(0, 12)}`;

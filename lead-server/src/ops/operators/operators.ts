@@ -29,6 +29,7 @@ const permissions = {
   sessions: ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export type Permission = keyof typeof permissions;
+export const permissionNames = Object.keys(permissions) as readonly Permission[];
 
 export const may = (role: Role, permission: Permission | undefined): boolean =>
   permission === undefined || (permissions[permission] as readonly Role[]).includes(role);

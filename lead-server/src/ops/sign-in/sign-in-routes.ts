@@ -1,7 +1,7 @@
 import { HttpError } from '../../lib/http-error.ts';
 import { sameSecret } from '../../lib/secrets.ts';
 import { hasOperators, type VerifiedOperator } from '../operators/operators.ts';
-import { type Form, type OpenHandler, type OpsRouter, seeOther } from '../ops-router.ts';
+import { type Form, type OpenHandler, type OpsRouter, seeOther, studioAddress } from '../ops-router.ts';
 import { accountPath } from './account-page.ts';
 import { accountRoutes } from './account-routes.ts';
 import { providerRoutes } from './provider-routes.ts';
@@ -25,12 +25,13 @@ function passwordRoutes(opsRouter: OpsRouter, { begin, verify, refuse }: SignIn)
 
   const signIn: OpenHandler = async (request, response, form) => {
     await limit(addressOf(request));
+    const next = studioAddress(form.get('next'));
     const who = await whoSignsIn(form);
     if (!who) {
       refuse(request, '/ops/sign-in');
-      return sendSignIn(response, 'That is not right. Look at each of them again.');
+      return sendSignIn(response, 'That is not right. Look at each of them again.', next);
     }
-    seeOther(response, who.isFirst ? accountPath : '/ops', { 'set-cookie': await begin(request, who, '/ops') });
+    seeOther(response, who.isFirst ? accountPath : (next ?? '/ops'), { 'set-cookie': await begin(request, who, '/ops') });
   };
   open('post', '/ops/sign-in', signIn);
 }

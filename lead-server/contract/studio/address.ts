@@ -1,0 +1,20 @@
+/** The door of the studio's calls and files, at the operators' own address. */
+export const studioPath = '/studio';
+
+/** The address of a call of the table (studio/calls.ts). */
+export const studioCallPath = (name: string): string => `${studioPath}/api/${name}`;
+
+/** Carries the token of the session, which the page has and no other site can read. */
+export const studioTokenHeader = 'x-studio';
+
+/** Names in the page's head what it needs before its first call. */
+export const studioMeta = { token: 'studio-token', site: 'studio-site' } as const;
+
+/** The campaign of `/`, whose key is empty, in an address. No path has this sign. */
+const home = '~';
+
+/** A campaign's key as a part of an address. */
+export const keyInAddress = (key: string): string => key || home;
+
+/** The key that a part of an address means. */
+export const keyOfAddress = (part: string): string => (part === home ? '' : part);

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import type { CampaignContent } from '../campaign/campaign.ts';
+
+/** A call of the studio: a POST of JSON to `studioCallPath` of its name. Server and page derive their types from it. */
+export interface StudioCall {
+  readonly summary: string;
+  readonly body: z.ZodType;
+  readonly response: z.ZodType;
+}
+
+const list = <Each extends z.ZodType>(each: Each) => z.array(each).readonly();
+const path = z.string().min(1).max(100);
+/** Milliseconds since 1970. */
+const moment = z.int().min(0);
+const because = z.string().trim().min(1).max(300);
+const content = z.custom<CampaignContent>((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
+const nothing = z.object({});
+
+const deed = z.object({ at: moment, by: z.string(), because: z.string() });
+const problem = z.object({ path: z.string(), field: z.string(), problem: z.string(), remedy: z.string() });
+const difference = z.object({ field: z.string(), before: z.string().optional(), after: z.string().optional() });
+const state = z.enum(['draft', 'live', 'paused']);
+
+const schedule = z.object({
+  act: z.enum(['publish', 'pause']),
+  version: z.int(),
+  dueAt: moment,
+  by: z.string(),
+  state: z.enum(['waiting', 'done', 'failed', 'cancelled']),
+  /** Why it cannot run, or did not; '' where it can. */
+  reason: z.string(),
+});
+
+/** What of a campaign a list shows. */
+const row = z.object({
+  key: z.string(),
+  path: z.string(),
+  state,
+  /** 0 while it was never published. */
+  version: z.int(),
+  flow: z.string(),
+  language: z.string(),
+  theme: z.string(),
+  brand: z.string(),
+  oid: z.string(),
+  affid: z.string(),
+  experiments: list(z.string()),
+  /** How many fields its open draft changes; undefined without one. */
+  draft: deed.extend({ changes: z.int() }).optional(),
+  planned: schedule.optional(),
+  /** Its last publication. */
+  changed: z.object({ at: moment, by: z.string() }).optional(),
+  /** Of seven days; undefined where nothing was counted. */
+  visits: z.int().optional(),
+  /** Of its visits, from 0 to 1. */
+  qualified: z.number().optional(),
+  /** Qualified visits in each of fourteen days, the oldest first. */
+  trend: list(z.number()).optional(),
+});
+
+const version = deed.extend({
+  version: z.int(),
+  base: z.int(),
+  origin: z.enum(['studio', 'cli', 'import', 'code']),
+  differences: list(difference),
+});
+
+/** How far the last publication has come. */
+const status = z.object({
+  servers: z.int(),
+  reached: z.int(),
+  purge: z.enum(['none', 'waiting', 'done', 'failed']),
+  isDone: z.boolean(),
+  text: z.string(),
+});
+
+const draft = deed.extend({
+  content,
+  base: z.int(),
+  /** A save names the draft that it read. */
+  etag: z.int(),
+  approvedBy: z.string(),
+  problems: list(problem),
+  differences: list(difference),
+});
+
+const acted = z.object({ version: z.int(), revision: z.int() });
+
+/** Every call of the studio. See docs/spec/studio.md#calls. */
+export const studioCalls = {
+  session: {
+    summary: 'Who is signed in, and what they may do.',
+    body: nothing,
+    response: z.object({
+      name: z.string(),
+      role: z.string(),
+      may: list(z.string()),
+      /** For each permission that is lacking: the roles that have it. */
+      lacks: z.record(z.string(), list(z.string())),
+      approvals: z.boolean(),
+      /** The company's name. */
+      company: z.string(),
+      /** The visitors' address. */
+      site: z.string(),
+    }),
+  },
+  campaigns: {
+    summary: 'Every campaign, as a list shows it.',
+    body: nothing,
+    response: z.object({ at: moment, rows: list(row) }),
+  },
+  campaign: {
+    summary: 'One campaign with its live content, draft, versions and schedules.',
+    body: z.object({ path }),
+    response: z.object({
+      row,
+      live: z.object({ version: z.int(), content }).optional(),
+      draft: draft.optional(),
+      versions: list(version),
+      schedules: list(schedule),
+      status: status.optional(),
+    }),
+  },
+  version: {
+    summary: 'The content of one version.',
+    body: z.object({ path, version: z.int() }),
+    response: z.object({ content }),
+  },
+  saveDraft: {
+    summary: 'Saves a draft over the one that its author had read.',
+    body: z.object({ content, base: z.int(), etag: z.int() }),
+    response: draft,
+  },
+  check: {
+    summary: 'What would keep content from going live, and what it would change.',
+    body: z.object({ content }),
+    response: z.object({ problems: list(problem), differences: list(difference) }),
+  },
+  preview: {
+    summary: 'A signed address that shows the draft on the real page for a day.',
+    body: z.object({ path }),
+    response: z.object({ address: z.string() }),
+  },
+  approve: { summary: 'Approves the draft as it is.', body: z.object({ path }), response: nothing },
+  publish: {
+    summary: 'Makes the draft a version, live now or at a time.',
+    body: z.object({ path, because, at: moment.optional() }),
+    response: acted,
+  },
+  pause: {
+    summary: 'Closes a campaign to new visitors, now or at a time.',
+    body: z.object({ path, because, at: moment.optional(), instead: z.string().max(100).optional() }),
+    response: acted,
+  },
+  resume: { summary: 'Opens a paused campaign again.', body: z.object({ path, because }), response: acted },
+  bringBack: {
+    summary: 'Makes an earlier version live.',
+    body: z.object({ path, version: z.int(), because }),
+    response: acted,
+  },
+  cancel: {
+    summary: 'Cancels what is planned for a campaign.',
+    body: z.object({ path }),
+    response: z.object({ cancelled: z.int() }),
+  },
+} as const satisfies Readonly<Record<string, StudioCall>>;
+
+export type StudioCallName = keyof typeof studioCalls;
+export type StudioBody<Name extends StudioCallName> = z.infer<(typeof studioCalls)[Name]['body']>;
+export type StudioAnswer<Name extends StudioCallName> = z.infer<(typeof studioCalls)[Name]['response']>;
+
+/** A refusal, as the page reads it. `conflict`: somebody else's content in place of the one that was read. */
+export interface StudioRefusal {
+  readonly code: string;
+  readonly message: string;
+  readonly problems?: readonly z.infer<typeof problem>[];
+  readonly conflict?: StudioConflict;
+}
+
+/** The sides of a stale save. */
+export interface StudioConflict {
+  /** What both were made from. */
+  readonly base: CampaignContent | undefined;
+  readonly theirs: CampaignContent;
+  readonly by: string;
+  readonly at: number;
+  /** What a save over theirs has to name. */
+  readonly next: { readonly base: number; readonly etag: number };
+}

@@ -1,0 +1,110 @@
+import { keyOfPath } from '#contract/campaign/campaign.ts';
+import { campaignDifferences } from '#contract/campaign/differences.ts';
+import type { StudioAnswer } from '#contract/studio/calls.ts';
+import { contentOf } from '../campaigns/content.ts';
+import {
+  ActRefused,
+  approveDraft,
+  bringBack,
+  type CampaignLook,
+  openCampaign,
+  pauseCampaign,
+  problemsOf,
+  publishDraft,
+  resumeCampaign,
+  saveDraft,
+} from '../ops/campaigns/acts.ts';
+import { cancelSchedules } from '../ops/campaigns/cancel-schedules.ts';
+import { previewDraft } from '../ops/campaigns/preview-draft.ts';
+import { publicationStatus } from '../ops/campaigns/publication-status.ts';
+import { siteAddress } from '../settings/config.ts';
+import type { StoredContent, StoredDraft, StoredVersion } from '../store/campaign-store.ts';
+import { campaignRow, campaignRows, scheduleRow } from './campaign-rows.ts';
+import type { StudioHandlers } from './handlers.ts';
+import { deskOf, type StudioParts } from './studio-parts.ts';
+
+type Draft = NonNullable<StudioAnswer<'campaign'>['draft']>;
+
+async function draftView(look: CampaignLook, draft: StoredDraft, live: StoredContent | undefined): Promise<Draft> {
+  const content = contentOf(draft);
+  const { base, etag, approvedBy, at, by, because } = draft;
+  const problems = await problemsOf(look, [content]);
+  const differences = campaignDifferences(live ? contentOf(live) : {}, content);
+  return { content, base, etag, approvedBy, at, by, because, problems, differences };
+}
+
+/** Versions with what each changed against the one that it replaced, the newest first. */
+function versionViews(versions: readonly StoredVersion[]): StudioAnswer<'campaign'>['versions'] {
+  const byNumber = new Map(versions.map((each) => [each.version, each]));
+  const views = versions.map((each) => {
+    const { version, base, origin, at, by, because } = each;
+    const replaced = byNumber.get(base);
+    const differences = campaignDifferences(replaced ? contentOf(replaced) : {}, contentOf(each));
+    return { version, base, origin, at, by, because, differences };
+  });
+  return views.sort((one, other) => other.version - one.version);
+}
+
+async function campaignView(look: CampaignLook, path: string): Promise<StudioAnswer<'campaign'>> {
+  const { store } = look;
+  const { campaign, live, draft } = await openCampaign(look, path);
+  const [versions, [last], planned] = await Promise.all([
+    store.campaignVersions(campaign.key),
+    store.publications(campaign.key, 1),
+    store.campaignSchedules(),
+  ]);
+  const schedules = planned.filter(({ key }) => key === campaign.key);
+  const row = campaignRow({ campaign, live: live && contentOf(live), draft, planned: schedules[0], last });
+  return {
+    row,
+    ...(live && { live: { version: live.version, content: contentOf(live) } }),
+    ...(draft && { draft: await draftView(look, draft, live) }),
+    versions: versionViews(versions),
+    schedules: schedules.map(scheduleRow),
+    ...(last && { status: await publicationStatus(store, last, look.now()) }),
+  };
+}
+
+type CampaignCall = Exclude<keyof StudioHandlers, 'session'>;
+
+/** The calls on campaigns: the same acts as the command line's. */
+export function campaignHandlers(parts: StudioParts): Pick<StudioHandlers, CampaignCall> {
+  const { store, vault, config } = parts;
+  const look: CampaignLook = { store, check: parts.check, now: Date.now };
+  return {
+    campaigns: async () => ({ at: Date.now(), rows: await campaignRows(store) }),
+    campaign: ({ path }) => campaignView(look, path),
+    async version({ path, version }) {
+      const found = await store.campaignVersion(keyOfPath(path), version);
+      if (!found) throw new ActRefused(`${path} has no version ${version}.`);
+      return { content: contentOf(found) };
+    },
+    async saveDraft({ content, base, etag }, caller) {
+      const saved = await saveDraft(deskOf(parts, caller), caller.actor, { content, base, etag, because: '' });
+      const live = base === 0 ? undefined : await store.campaignVersion(saved.key, base);
+      return draftView(look, saved, live);
+    },
+    async check({ content }) {
+      const live = (await store.liveCampaigns()).campaigns.find(({ key }) => key === keyOfPath(String(content.path ?? '')));
+      return {
+        problems: await problemsOf(look, [content]),
+        differences: campaignDifferences(live ? contentOf(live) : {}, content),
+      };
+    },
+    async preview({ path }, caller) {
+      const desk = { ...deskOf(parts, caller), vault, site: siteAddress(config) };
+      return { address: await previewDraft(desk, caller.actor, path) };
+    },
+    async approve({ path }, caller) {
+      await approveDraft(deskOf(parts, caller), caller.actor, path);
+      return {};
+    },
+    publish: ({ path, because, at }, caller) =>
+      publishDraft(deskOf(parts, caller), caller.actor, path, { because, at, origin: 'studio' }),
+    pause: ({ path, because, at, instead }, caller) =>
+      pauseCampaign(deskOf(parts, caller), caller.actor, path, { because, at, instead }),
+    resume: ({ path, because }, caller) => resumeCampaign(deskOf(parts, caller), caller.actor, path, because),
+    bringBack: ({ path, version, because }, caller) => bringBack(deskOf(parts, caller), caller.actor, path, version, because),
+    cancel: async ({ path }, caller) => ({ cancelled: await cancelSchedules(deskOf(parts, caller), caller.actor, path) }),
+  };
+}

@@ -1,0 +1,77 @@
+import type { CampaignContent } from '#contract/campaign/campaign.ts';
+import { campaignDifferences } from '#contract/campaign/differences.ts';
+import type { StudioAnswer } from '#contract/studio/calls.ts';
+import { contentOf } from '../campaigns/content.ts';
+import type { CampaignStore, Publication, Schedule, StoredCampaign, StoredDraft } from '../store/campaign-store.ts';
+
+export type CampaignRow = StudioAnswer<'campaigns'>['rows'][number];
+
+const none = { flow: '', oid: '', affid: '' };
+
+interface RowParts {
+  readonly campaign: StoredCampaign;
+  readonly live: CampaignContent | undefined;
+  readonly draft: StoredDraft | undefined;
+  readonly planned: Schedule | undefined;
+  readonly last: Publication | undefined;
+}
+
+export const scheduleRow = ({ act, version, dueAt, by, state, reason }: Schedule) => ({ act, version, dueAt, by, state, reason });
+
+/** One campaign as a list shows it: what is live, or its draft while nothing is. */
+export function campaignRow({ campaign, live, draft, planned, last }: RowParts): CampaignRow {
+  const drawn = draft && contentOf(draft);
+  const content = live ?? drawn;
+  const { flow, oid, affid, switches = {}, experiments = [] } = content ?? (none as CampaignContent);
+  return {
+    key: campaign.key,
+    path: content?.path ?? `/${campaign.key}`,
+    state: campaign.state,
+    version: campaign.liveVersion,
+    flow,
+    oid,
+    affid,
+    language: switches.lang ?? 'en',
+    theme: switches.theme ?? '',
+    brand: switches.brand ?? '',
+    experiments: experiments.map(({ name }) => name),
+    ...(draft &&
+      drawn && {
+        draft: { at: draft.at, by: draft.by, because: draft.because, changes: campaignDifferences(live ?? {}, drawn).length },
+      }),
+    ...(planned && { planned: scheduleRow(planned) }),
+    ...(last && { changed: { at: last.at, by: last.by } }),
+  };
+}
+
+/** Publications that are read for a list: the last of every campaign is among them, or long ago. */
+const publicationsRead = 500;
+
+/** Every campaign as a list shows it, by its path. @throws StoreUnavailable */
+export async function campaignRows(store: CampaignStore): Promise<readonly CampaignRow[]> {
+  const [campaigns, live, drafts, schedules, publications] = await Promise.all([
+    store.campaigns(),
+    store.liveCampaigns(),
+    store.campaignDrafts(),
+    store.campaignSchedules(),
+    store.publications(undefined, publicationsRead),
+  ]);
+  const byKey = <Row extends { readonly key: string }>(rows: readonly Row[]) =>
+    new Map([...rows].reverse().map((each) => [each.key, each]));
+  const [liveOf, draftOf, plannedOf, lastOf] = [
+    byKey(live.campaigns),
+    byKey(drafts),
+    byKey(schedules),
+    byKey(publications),
+  ] as const;
+  return campaigns.map((campaign) => {
+    const row = liveOf.get(campaign.key);
+    return campaignRow({
+      campaign,
+      live: row && contentOf(row),
+      draft: draftOf.get(campaign.key),
+      planned: plannedOf.get(campaign.key),
+      last: lastOf.get(campaign.key),
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import type { RenderPage } from '#contract/api/page-rendering.ts';
+import type { CheckCampaigns } from '#contract/campaign/campaign.ts';
+import type { Site } from '#contract/site/site.ts';
+import type { Campaigns } from '../campaigns/live-campaigns.ts';
+import { auditWitness } from '../ops/audit-log.ts';
+import type { Actor, CampaignDesk } from '../ops/campaigns/acts.ts';
+import type { Config } from '../settings/config.ts';
+import type { Store } from '../store/store.ts';
+import type { Vault } from '../vault/vault.ts';
+
+/** What the studio's calls need. */
+export interface StudioParts {
+  readonly config: Config;
+  readonly store: Store;
+  readonly vault: Vault;
+  readonly check: CheckCampaigns;
+  /** What draws a page; undefined where the funnel is not built. */
+  readonly render: RenderPage | undefined;
+  readonly campaigns: Pick<Campaigns, 'table'>;
+  readonly site: Site;
+}
+
+/** Who calls. */
+export interface StudioCaller {
+  readonly actor: Actor;
+  /** Keyed hash of the network. */
+  readonly from: string;
+}
+
+/** What acts on campaigns need, for one caller. */
+export const deskOf = ({ config, store, vault, check }: StudioParts, { from }: StudioCaller): CampaignDesk => ({
+  store,
+  check,
+  audit: { vault, witness: auditWitness(config) },
+  from,
+  approvals: config.APPROVALS === 'on',
+  hasCache: config.PURGE_URL !== undefined,
+  now: Date.now,
+});

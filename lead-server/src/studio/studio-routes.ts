@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Request, Response, Router } from 'express';
+import sirv from 'sirv';
+import { studioCallPath, studioPath } from '#contract/studio/address.ts';
+import { type StudioCall, type StudioCallName, studioCalls } from '#contract/studio/calls.ts';
+import { nextRequestId, sendFailure } from '../http/api-route.ts';
+import { readJson } from '../http/body.ts';
+import { sendJson } from '../http/errors.ts';
+import { HttpError } from '../lib/http-error.ts';
+import { ActRefused } from '../ops/campaigns/acts.ts';
+import { formToken } from '../ops/operators/ops-session.ts';
+import type { OpsRouter } from '../ops/ops-router.ts';
+import { siteAddress } from '../settings/config.ts';
+import { studioHandlers } from './handlers.ts';
+import { lookRoute } from './look-route.ts';
+import { studioSession } from './studio-guard.ts';
+import { sendStudioPage } from './studio-page.ts';
+import type { StudioParts } from './studio-parts.ts';
+
+/** The refusal of an act, with what its page needs to go on. */
+function sendRefusal(response: Response, { message, problems, conflict }: ActRefused): void {
+  const code = conflict ? 'conflict' : 'refused';
+  sendJson(response, 409, { error: { code, message, ...(problems.length > 0 && { problems }), ...(conflict && { conflict }) } });
+}
+
+/** Serves the studio: one document, its files, and the calls of its table. See docs/spec/studio.md. */
+export function studioRoutes(router: Router, opsRouter: OpsRouter, parts: StudioParts): void {
+  const { context, sessions, network, get } = opsRouter;
+  const { log, ownHost, limits, addressOf } = context;
+  const handlers = studioHandlers(parts);
+  const directory = join(parts.config.FUNNEL_DIR, 'studio');
+
+  for (const name of Object.keys(studioCalls) as StudioCallName[]) {
+    const { body }: StudioCall = studioCalls[name];
+    const route = studioCallPath(name);
+    router.post(route, (request, response) => {
+      const answer = async () => {
+        const session = await studioSession(request, sessions, ownHost);
+        await limits.calls(addressOf(request), 1, undefined);
+        const parsed = body.safeParse(await readJson(request));
+        if (!parsed.success) {
+          const field = parsed.error.issues[0]?.path.join('.') ?? '';
+          throw new HttpError(422, 'invalid', `${field || 'The body'} is not valid.`, { field });
+        }
+        const actor = { name: session.name, role: session.role };
+        const result = await handlers[name](parsed.data as never, { actor, from: network(request) });
+        sendJson(response, 200, result);
+      };
+      answer().catch((failure: unknown) => {
+        if (!(failure instanceof ActRefused)) return sendFailure(log, route, response, failure);
+        log.info({ route, id: nextRequestId(), status: 409 }, 'act refused');
+        sendRefusal(response, failure);
+      });
+    });
+  }
+  router.all(`${studioPath}/api/*call`, (_request, response) =>
+    sendFailure(log, studioPath, response, new HttpError(404, 'not_found', 'There is no such call.')),
+  );
+
+  if (existsSync(directory)) {
+    const files = sirv(join(directory, 'assets'), { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true });
+    router.use(`${studioPath}/assets`, (request, response, next) => files(request, response, next));
+  }
+  lookRoute(router, opsRouter, parts);
+  get(`${studioPath}{/*page}`, async (request: Request, response) =>
+    sendStudioPage(response, directory, { token: formToken(request, sessions), site: siteAddress(parts.config) }),
+  );
+}

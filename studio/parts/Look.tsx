@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { keyInAddress, studioPath } from '#contract/studio/address.ts';
+
+interface LookProps {
+  /** The campaign's key. */
+  readonly of: string;
+  /** Names what is shown, so that a browser may keep it: a version, or a draft's etag. */
+  readonly version: string;
+  readonly draft?: boolean;
+  /** Visitors' parameters, such as `theme`. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly className: string;
+  readonly frameClass: string;
+}
+
+/** A small picture of a campaign's first page as it is. It is drawn once it comes near the window; it says nothing to a reader. */
+export function Look({ of, version, draft = false, query = {}, className, frameClass }: LookProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const watcher = new IntersectionObserver((entries) => entries.some((each) => each.isIntersecting) && setNear(true), {
+      rootMargin: '200px',
+    });
+    if (box.current) watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, []);
+  const search = new URLSearchParams({ ...query, v: version, ...(draft && { of: 'draft' }) });
+  return (
+    <div ref={box} className={className} aria-hidden="true">
+      {isNear && (
+        <iframe
+          src={`${studioPath}/look/${keyInAddress(of)}?${search}`}
+          title="First page"
+          tabIndex={-1}
+          loading="lazy"
+          className={frameClass}
+        />
+      )}
+    </div>
+  );
+}
