@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { campaignQuery, campaignsQuery, pathOfAddress, sessionQuery } from '../data/queries.ts';
 import { CampaignsPage } from '../sections/campaigns/CampaignsPage.tsx';
 import { readListQuestion } from '../sections/campaigns/listQuestion.ts';
@@ -34,7 +34,51 @@ const campaign = createRoute({
   component: lazyRouteComponent(() => import('../sections/campaign/CampaignPage.tsx'), 'CampaignPage'),
 });
 
-const tree = root.addChildren([today, campaigns, campaign]);
+const newCampaign = createRoute({
+  getParentRoute: () => root,
+  path: '/new',
+  component: lazyRouteComponent(() => import('../sections/new/NewPage.tsx'), 'NewPage'),
+});
+
+const campaignHome = createRoute({
+  getParentRoute: () => campaign,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/campaigns/$key/look', params, replace: true });
+  },
+});
+const lookTab = createRoute({
+  getParentRoute: () => campaign,
+  path: '/look',
+  component: lazyRouteComponent(() => import('../sections/campaign/LookTab.tsx'), 'LookTab'),
+});
+const wordsTab = createRoute({
+  getParentRoute: () => campaign,
+  path: '/words',
+  component: lazyRouteComponent(() => import('../sections/campaign/WordsTab.tsx'), 'WordsTab'),
+});
+const flowTab = createRoute({
+  getParentRoute: () => campaign,
+  path: '/flow',
+  component: lazyRouteComponent(() => import('../sections/campaign/FlowTab.tsx'), 'FlowTab'),
+});
+const trackingTab = createRoute({
+  getParentRoute: () => campaign,
+  path: '/tracking',
+  component: lazyRouteComponent(() => import('../sections/campaign/TrackingTab.tsx'), 'TrackingTab'),
+});
+const historyTab = createRoute({
+  getParentRoute: () => campaign,
+  path: '/history',
+  component: lazyRouteComponent(() => import('../sections/campaign/HistoryTab.tsx'), 'HistoryTab'),
+});
+
+const tree = root.addChildren([
+  today,
+  campaigns,
+  newCampaign,
+  campaign.addChildren([campaignHome, lookTab, wordsTab, flowTab, trackingTab, historyTab]),
+]);
 
 /** Every page of the studio by its address. What a page shows is in its address, so that a link shows the same. */
 export const createStudioRouter = (queries: QueryClient) =>

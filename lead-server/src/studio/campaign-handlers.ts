@@ -20,8 +20,7 @@ import { publicationStatus } from '../ops/campaigns/publication-status.ts';
 import { siteAddress } from '../settings/config.ts';
 import type { StoredContent, StoredDraft, StoredVersion } from '../store/campaign-store.ts';
 import { campaignRow, campaignRows, scheduleRow } from './campaign-rows.ts';
-import type { StudioHandlers } from './handlers.ts';
-import { deskOf, type StudioParts } from './studio-parts.ts';
+import { deskOf, type StudioHandlers, type StudioParts } from './studio-parts.ts';
 
 type Draft = NonNullable<StudioAnswer<'campaign'>['draft']>;
 

@@ -1,13 +1,7 @@
-import type { StudioAnswer, StudioBody, StudioCallName } from '#contract/studio/calls.ts';
 import { may, type Permission, permissionNames, rolesFor } from '../ops/operators/operators.ts';
 import { siteAddress } from '../settings/config.ts';
 import { campaignHandlers } from './campaign-handlers.ts';
-import type { StudioCaller, StudioParts } from './studio-parts.ts';
-
-/** What answers each call. It throws ActRefused for what is not done, in words for the person who tried. */
-export type StudioHandlers = {
-  readonly [Name in StudioCallName]: (body: StudioBody<Name>, caller: StudioCaller) => Promise<StudioAnswer<Name>>;
-};
+import type { StudioHandlers, StudioParts } from './studio-parts.ts';
 
 const lacking = (held: readonly Permission[]) =>
   Object.fromEntries(permissionNames.filter((each) => !held.includes(each)).map((each) => [each, rolesFor(each)] as const));

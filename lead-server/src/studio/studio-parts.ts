@@ -1,6 +1,7 @@
 import type { RenderPage } from '#contract/api/page-rendering.ts';
 import type { CheckCampaigns } from '#contract/campaign/campaign.ts';
 import type { Site } from '#contract/site/site.ts';
+import type { StudioAnswer, StudioBody, StudioCallName } from '#contract/studio/calls.ts';
 import type { Campaigns } from '../campaigns/live-campaigns.ts';
 import { auditWitness } from '../ops/audit-log.ts';
 import type { Actor, CampaignDesk } from '../ops/campaigns/acts.ts';
@@ -37,3 +38,8 @@ export const deskOf = ({ config, store, vault, check }: StudioParts, { from }: S
   hasCache: config.PURGE_URL !== undefined,
   now: Date.now,
 });
+
+/** What answers each call. It throws ActRefused for what is not done, in words for the person who tried. */
+export type StudioHandlers = {
+  readonly [Name in StudioCallName]: (body: StudioBody<Name>, caller: StudioCaller) => Promise<StudioAnswer<Name>>;
+};

@@ -1,13 +1,86 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { campaignQuery, pathOfAddress } from '../../data/queries.ts';
 import { Page } from '../../parts/Page.tsx';
+import * as shared from '../../parts/parts.css.ts';
+import { Button, Note } from '../../parts/parts.tsx';
+import { StateTag } from '../campaigns/CampaignRow.tsx';
+import { CampaignActs } from './CampaignActs.tsx';
+import * as styles from './campaign.css.ts';
+import { type CampaignView, DraftProvider, type Saving, useDraftOf } from './useDraft.ts';
 
 const route = getRouteApi('/campaigns/$key');
 
-/** One campaign. */
+/** The pages of one campaign. */
+const tabs = [
+  ['/campaigns/$key/look', 'Look'],
+  ['/campaigns/$key/words', 'Words'],
+  ['/campaigns/$key/flow', 'Flow and buyers'],
+  ['/campaigns/$key/tracking', 'Tracking'],
+  ['/campaigns/$key/history', 'History'],
+] as const;
+
+const savingWords: Readonly<Record<Saving, string>> = {
+  saved: 'saved',
+  unsaved: 'not saved yet',
+  saving: 'saving …',
+  failed: 'not saved',
+  conflict: 'not saved: somebody else changed it',
+};
+
+function Opened({ view, path }: { readonly view: CampaignView; readonly path: string }) {
+  const { key } = route.useParams();
+  const draft = useDraftOf(view, path);
+  return (
+    <DraftProvider value={draft}>
+      <Page
+        title={draft.content.path}
+        bare
+        crumb={
+          <Link to="/campaigns" className={styles.crumb}>
+            Campaigns /
+          </Link>
+        }
+        about={
+          <>
+            <StateTag row={view.row} />
+            {(view.draft || draft.saving !== 'saved') && (
+              <span role="status" className={shared.muted}>
+                {savingWords[draft.saving]}
+              </span>
+            )}
+          </>
+        }
+        acts={<CampaignActs />}
+        tabs={
+          <nav className={styles.tabs} aria-label="Campaign">
+            {tabs.map(([to, name]) => (
+              <Link key={to} to={to} params={{ key }} className={styles.tab}>
+                {name}
+              </Link>
+            ))}
+          </nav>
+        }
+      >
+        <Outlet />
+      </Page>
+    </DraftProvider>
+  );
+}
+
+/** One campaign: its draft, and what became of it. */
 export function CampaignPage() {
   const { key } = route.useParams();
-  const { data } = useQuery(campaignQuery(pathOfAddress(key)));
-  return <Page title={data?.row.path ?? ''}>{data && <pre>{JSON.stringify(data, null, 2)}</pre>}</Page>;
+  const path = pathOfAddress(key);
+  const { data, error, refetch } = useQuery(campaignQuery(path));
+  if (data) return <Opened key={path} view={data} path={path} />;
+  return (
+    <Page title={path}>
+      {error && (
+        <Note tone="wrong" said>
+          {error.message} <Button onClick={() => void refetch()}>Try again</Button>
+        </Note>
+      )}
+    </Page>
+  );
 }

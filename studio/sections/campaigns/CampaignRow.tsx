@@ -59,7 +59,7 @@ export function CampaignRow({ row, now }: { readonly row: Row; readonly now: num
         />
       </td>
       <th scope="row" className={shared.cell} style={{ textAlign: 'start', fontWeight: 400 }}>
-        <Link to="/campaigns/$key" params={{ key: keyInAddress(key) }} className={styles.path}>
+        <Link to="/campaigns/$key/look" params={{ key: keyInAddress(key) }} className={styles.path}>
           {path}
         </Link>
         <div className={styles.about}>

@@ -132,7 +132,7 @@ export function CampaignsPage() {
             <Key>/</Key>
           </label>
           {allows('draft') && (
-            <Link to="/campaigns" className={shared.buttons.main}>
+            <Link to="/new" className={shared.buttons.main}>
               <Icon name="plus" size={15} />
               New campaign
             </Link>

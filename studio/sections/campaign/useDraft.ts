@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { CampaignContent, CampaignProblem } from '#contract/campaign/campaign.ts';
+import { campaignDifferences, type Difference } from '#contract/campaign/differences.ts';
+import type { StudioAnswer, StudioConflict } from '#contract/studio/calls.ts';
+import { CallFailed, call } from '../../data/call.ts';
+import { campaignQuery } from '../../data/queries.ts';
+
+export type CampaignView = StudioAnswer<'campaign'>;
+
+/** How long nothing is changed before a draft is saved. */
+const quietMs = 600;
+
+export type Saving = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+
+/** A campaign that is being worked on: what is live, what was saved, and what is on the screen. */
+export interface Draft {
+  readonly view: CampaignView;
+  /** As it is on the screen. */
+  readonly content: CampaignContent;
+  /** Against what is live now. */
+  readonly differences: readonly Difference[];
+  /** Of the last save, in the words of the server's check. */
+  readonly problems: readonly CampaignProblem[];
+  readonly saving: Saving;
+  /** Why the last save failed, in words; '' where it did not. */
+  readonly fault: string;
+  /** Somebody else's content, where theirs came first. Nothing is saved until it is resolved. */
+  readonly conflict: StudioConflict | undefined;
+  change(next: (before: CampaignContent) => CampaignContent): void;
+  /** Goes on from theirs with this content. */
+  resolve(content: CampaignContent): void;
+  /** Saves at once what is not saved yet. @returns whether the server has all of it */
+  flush(): Promise<boolean>;
+  /** After an act: asks the server anew. */
+  refresh(): Promise<void>;
+}
+
+interface Held {
+  readonly content: CampaignContent;
+  readonly base: number;
+  readonly etag: number;
+}
+
+const heldOf = ({ live, draft }: CampaignView): Held => ({
+  content: draft?.content ?? live?.content ?? ({ path: '', flow: '', oid: '', affid: '' } as unknown as CampaignContent),
+  base: draft?.base ?? live?.version ?? 0,
+  etag: draft?.etag ?? 0,
+});
+
+const isSame = (one: CampaignContent, other: CampaignContent) => campaignDifferences(one, other).length === 0;
+
+/** Keeps the draft of one campaign, and saves it by itself. Saving changes no state: only a person publishes. */
+export function useDraftOf(view: CampaignView, path: string): Draft {
+  const queries = useQueryClient();
+  const [held, setHeld] = useState(() => heldOf(view));
+  const [saving, setSaving] = useState<Saving>('saved');
+  const [fault, setFault] = useState('');
+  const [conflict, setConflict] = useState<StudioConflict>();
+  const [problems, setProblems] = useState<readonly CampaignProblem[]>(view.draft?.problems ?? []);
+  const latest = useRef(held);
+  latest.current = held;
+  const running = useRef<Promise<boolean>>(undefined);
+
+  async function save(): Promise<boolean> {
+    const sent = latest.current;
+    setSaving('saving');
+    try {
+      const saved = await call('saveDraft', { content: sent.content, base: sent.base, etag: sent.etag });
+      setProblems(saved.problems);
+      setFault('');
+      const next = { ...latest.current, base: saved.base, etag: saved.etag };
+      latest.current = next;
+      setHeld(next);
+      queries.setQueryData(campaignQuery(path).queryKey, (before) => before && { ...before, draft: saved });
+      const isAll = isSame(next.content, sent.content);
+      setSaving(isAll ? 'saved' : 'unsaved');
+      return isAll;
+    } catch (failure) {
+      const refusal = failure instanceof CallFailed ? failure.refusal : undefined;
+      setConflict(refusal?.conflict);
+      setSaving(refusal?.conflict ? 'conflict' : 'failed');
+      setFault((failure as Error).message);
+      return false;
+    }
+  }
+
+  /** One save at a time: each names the draft that the one before made. */
+  function saveNext(): Promise<boolean> {
+    const turn = (running.current ?? Promise.resolve(true)).then(save);
+    running.current = turn;
+    return turn;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save is due after a change, and not after itself
+  useEffect(() => {
+    if (saving !== 'unsaved') return;
+    const timer = setTimeout(() => void saveNext(), quietMs);
+    return () => clearTimeout(timer);
+  }, [held.content, saving]);
+
+  const differences = useMemo(() => campaignDifferences(view.live?.content ?? {}, held.content), [view.live, held.content]);
+  return {
+    view,
+    content: held.content,
+    differences,
+    problems,
+    saving,
+    fault,
+    conflict,
+    change(next) {
+      setHeld((before) => ({ ...before, content: next(before.content) }));
+      if (!conflict) setSaving('unsaved');
+    },
+    resolve(content) {
+      if (!conflict) return;
+      setHeld({ content, ...conflict.next });
+      setConflict(undefined);
+      setSaving('unsaved');
+    },
+    flush: async () => (saving === 'saved' ? true : saveNext()),
+    async refresh() {
+      await queries.invalidateQueries({ queryKey: campaignQuery(path).queryKey });
+      const fresh = await queries.fetchQuery({ ...campaignQuery(path), staleTime: 0 });
+      setHeld(heldOf(fresh));
+      setProblems(fresh.draft?.problems ?? []);
+      setSaving('saved');
+    },
+  };
+}
+
+const Context = createContext<Draft | undefined>(undefined);
+export const DraftProvider = Context.Provider;
+
+/** The campaign of this page. */
+export function useDraft(): Draft {
+  const draft = useContext(Context);
+  if (!draft) throw new Error('There is no campaign around this.');
+  return draft;
+}
