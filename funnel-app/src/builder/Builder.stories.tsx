@@ -3,6 +3,7 @@ import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { thankYouWords } from '#funnel/content/thankYouWords.ts';
 import { contentFrom } from '#storybook/samples/pages.ts';
 import { Builder } from './Builder.tsx';
+import { ownCampaigns } from './ownCampaigns.ts';
 import { titleOf } from './switchLabels.ts';
 
 /** Put a variant of the survey together, see it on a phone and on a desktop, walk it, compare two, and hand on its address. */
@@ -11,6 +12,7 @@ const meta = {
   // It wears a theme of its own, whatever the toolbar's.
   tags: ['no-picture', 'sheet', 'no-panel', '!autodocs', '!manifest'],
   component: Builder,
+  args: { campaigns: ownCampaigns },
   // Its frames show stories' pages, which have pictures of their own.
   // The address holds the state. A story that tests something begins with its own.
   beforeEach: ({ parameters: { hash } }) => {

@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import { useId, useState } from 'react';
 import * as styles from './builder.css.ts';
-import { addressOf, campaignEntry, pathConflict, type Site, type Variant } from './variant.ts';
+import { addressOf, type Campaigns, campaignEntry, pathConflict, type Site, type Variant } from './variant.ts';
 
 /** A button that puts a text on the clipboard and says that it did. */
 function Copy({ text, children, disabled = false }: { text: string; children: string; disabled?: boolean }) {
@@ -37,6 +37,7 @@ function QrCode({ text }: { text: string }) {
 
 interface ShareProps {
   readonly variant: Variant;
+  readonly campaigns: Campaigns;
   /** Its name where there are two. */
   readonly label: string;
   readonly site: Site;
@@ -55,11 +56,11 @@ function testVisitsOf(address: string): string {
 const isLocalAddress = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
 /** Three ways to share a variant: address, campaign row, QR code. */
-export function Share({ variant, label, site, newPath, besides, onName }: ShareProps) {
+export function Share({ variant, campaigns, label, site, newPath, besides, onName }: ShareProps) {
   const id = useId();
   const address = addressOf(variant, site);
   const entry = campaignEntry(variant, site, newPath);
-  const conflict = pathConflict(newPath, besides);
+  const conflict = pathConflict(newPath, besides, campaigns);
   return (
     <section className={styles.share} aria-label={`Share ${label}`}>
       <div className={styles.shareTexts}>

@@ -22,7 +22,7 @@ import { type LogoVersion, logoParts } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById } from '#themes/registry.ts';
 import type { Switches } from '#themes/switches.ts';
 import { nameOf, titleOf } from './switchLabels.ts';
-import { campaignOf, requestedSwitches, runningIn, type Site, switchesOf, type Variant } from './variant.ts';
+import { requestedSwitches, runningIn, type Site, switchesOf, type Variant } from './variant.ts';
 
 /** A warning before sharing, with the change that resolves it, if any. */
 export interface Warning {
@@ -64,7 +64,7 @@ const idleWords: Readonly<Record<IdleReason, (name: SwitchName) => string>> = {
 };
 
 /** Choices without effect in their flow. */
-function idleWarnings({ flow, chosen }: Variant): readonly Warning[] {
+function idleWarnings({ campaign: { flow }, chosen }: Variant): readonly Warning[] {
   return switchNames.flatMap((name) => {
     const value = chosen[name];
     const why = value === undefined || value === defaultOf(name) ? undefined : idleReason(name, flowById(flow) as Flow);
@@ -86,14 +86,14 @@ function illegalWarnings(chosen: Readonly<Record<SwitchName, string>>): readonly
 
 /** Visitors of an experiment get other switches than those picked; the builder's address pins them. */
 function experimentWarnings(variant: Variant): readonly Warning[] {
-  return runningIn(campaignOf(variant)).map(({ name, variants }) => {
+  return runningIn(variant.campaign).map(({ name, variants }) => {
     const shares = variants.map(({ switches: own }) =>
       Object.entries(own)
-        .map(([name, value]) => inLabels(name as SwitchName, value))
+        .map(([name, value = '']) => inLabels(name as SwitchName, value))
         .join(', '),
     );
     return {
-      text: `${variant.path ?? ''} runs the experiment ${name}: its visitors are shared out among ${shares.join('; ')}. The address of this variant always shows this one.`,
+      text: `${variant.campaign.path} runs the experiment ${name}: its visitors are shared out among ${shares.join('; ')}. The address of this variant always shows this one.`,
     };
   });
 }
