@@ -68,7 +68,11 @@ export function Builder({ campaigns }: { readonly campaigns: Campaigns }) {
             focus(panel);
           }}
         />
-        <Controls variant={variant} shown={switchesOf(variant, site)} onPick={pick(side)} />
+        <Controls
+          values={{ ...switchesOf(variant, site), ...variant.chosen }}
+          touched={(name) => variant.chosen[name] !== undefined}
+          onPick={pick(side)}
+        />
       </aside>
       <main className={styles.main}>
         <ViewBar

@@ -83,12 +83,13 @@ export function Share({ variant, campaigns, label, site, newPath, besides, onNam
               </a>
             </div>
           ) : (
-            <p className={styles.note}>No address runs this flow yet: hand on the campaign entry below.</p>
+            <p className={styles.note}>No address runs this flow yet: hand on its line of code (Advanced).</p>
           )}
         </div>
-        <div className={styles.control}>
+        <details>
+          <summary className={styles.foldTitle}>Advanced: as a line of code</summary>
           <label className={styles.label} htmlFor={`${id}name`}>
-            Or as a campaign with an address of its own, /{newPath}
+            As a campaign with an address of its own, /{newPath}
           </label>
           <div className={styles.row}>
             <input
@@ -115,7 +116,7 @@ export function Share({ variant, campaigns, label, site, newPath, besides, onNam
             aria-label={`Campaign entry of ${label}`}
             onFocus={({ target }) => target.select()}
           />
-        </div>
+        </details>
       </div>
       {address && (
         <figure className={styles.qrBox}>
