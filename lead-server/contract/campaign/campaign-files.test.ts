@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { CampaignContent } from './campaign.ts';
 import { type CampaignEntry, readCampaignFile, readCampaignsCsv, writeCampaignsCsv } from './campaign-files.ts';
 
-const name = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '-', '_') , minLength: 1, maxLength: 4 });
-const words = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('true', 'null', '[1', '"x', '=1+1', "'", '{}', '[]', 'é, "x"\n'));
+const name = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '-', '_'), minLength: 1, maxLength: 4 });
+const words = fc.oneof(
+  fc.string({ minLength: 1 }),
+  fc.constantFrom('true', 'null', '[1', '"x', '=1+1', "'", '{}', '[]', 'é, "x"\n'),
+);
 const content = fc.record(
   {
     path: words,

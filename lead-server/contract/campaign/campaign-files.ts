@@ -5,9 +5,9 @@ import { CsvFault, type CsvRow, readCsv, writeCsv } from './csv.ts';
 export interface CampaignEntry {
   readonly content: CampaignContent;
   /** The live version that it was made from. */
-  readonly base?: number;
+  readonly base?: number | undefined;
   /** The draft that it was made from. */
-  readonly draft?: number;
+  readonly draft?: number | undefined;
 }
 
 /** A file that is none of campaigns; its message is for the person who made it. */

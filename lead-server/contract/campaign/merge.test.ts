@@ -4,7 +4,11 @@ import { campaignDifferences } from './differences.ts';
 import { mergeContents } from './merge.ts';
 
 const few = (...values: readonly string[]) => fc.constantFrom(...values);
-const variant = fc.record({ id: few('a', 'b', 'c'), weight: fc.nat(3), switches: fc.dictionary(few('theme', 'logo'), few('1', '2')) });
+const variant = fc.record({
+  id: few('a', 'b', 'c'),
+  weight: fc.nat(3),
+  switches: fc.dictionary(few('theme', 'logo'), few('1', '2')),
+});
 const experiment = fc.record({
   name: few('one', 'two', 'three'),
   owner: few('ana', 'ben'),
@@ -39,7 +43,12 @@ describe('mergeContents', () => {
   });
 
   it('merges named members of a list, and keeps their order where one side alone changed it', () => {
-    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ id, weight: 1 }));
+    const [a, b, c, d] = [1, 1, 1, 1].map((weight, index) => ({ id: 'abcd'.charAt(index), weight })) as [
+      object,
+      object,
+      object,
+      object,
+    ];
     const merged = (base: object[], mine: object[], theirs: object[]) =>
       mergeContents<object>({ list: base }, { list: mine }, { list: theirs });
     const heavy = { id: 'a', weight: 2 };
@@ -54,7 +63,11 @@ describe('mergeContents', () => {
   it('changes nothing where one side changed nothing, or both the same', () => {
     fc.assert(
       fc.property(content, content, (base, other) => {
-        for (const merged of [mergeContents(base, other, other), mergeContents(base, base, other), mergeContents(base, other, base)])
+        for (const merged of [
+          mergeContents(base, other, other),
+          mergeContents(base, base, other),
+          mergeContents(base, other, base),
+        ])
           expect(merged).toEqual({ content: other, conflicts: [] });
       }),
     );
@@ -78,8 +91,8 @@ describe('mergeContents', () => {
         const { content: merged, conflicts } = mergeContents(base, mine, theirs);
         const has = fieldsOf(merged);
         const isListed = (field: string) => conflicts.some((each) => field === each.field || field.startsWith(`${each.field}.`));
+        // an empty list says no more than none
         for (const side of [mine, theirs])
-          // an empty list says no more than none
           for (const { field, after } of campaignDifferences(base, side).filter((each) => each.after !== '[]'))
             expect(isListed(field) || has.get(field) === after, field).toBe(true);
       }),

@@ -1,19 +1,61 @@
 import { contentOf } from '../../campaigns/content.ts';
+import type { StoredDraft } from '../../store/campaign-store.ts';
 import { rolesFor } from '../operators/operators.ts';
-import { type Actor, ActRefused, allow, type CampaignDesk, needReason, openCampaign, refuseIllegal } from './acts.ts';
+import {
+  type Actor,
+  ActRefused,
+  allow,
+  type CampaignDesk,
+  needReason,
+  type OpenedCampaign,
+  openCampaign,
+  refuseIllegal,
+} from './acts.ts';
 import { type Acted, type ActOptions, change, isLater, publication, tagsOf } from './audited.ts';
 
+export interface PublishOptions extends ActOptions {
+  /** What the person has compared: anything else is refused. Without it the draft as it is goes live. */
+  readonly seen?: { readonly version: number; readonly etag: number } | undefined;
+}
+
+/** @throws ActRefused where another draft or another live version is there than was compared, with both sides */
+async function refuseUnseen(
+  { store }: CampaignDesk,
+  { campaign, live, draft }: OpenedCampaign & { readonly draft: StoredDraft },
+  { seen }: PublishOptions,
+): Promise<void> {
+  const { path } = contentOf(draft);
+  const next = { base: campaign.liveVersion, etag: draft.etag };
+  if (seen && seen.etag !== draft.etag)
+    throw new ActRefused(`${draft.by} has changed the draft of ${path} since you compared: compare again.`, [], {
+      base: undefined,
+      theirs: contentOf(draft),
+      by: draft.by,
+      at: draft.at,
+      next,
+    });
+  const compared = seen?.version ?? draft.base;
+  if (compared === campaign.liveVersion && draft.base === campaign.liveVersion) return;
+  const before = await store.campaignVersion(campaign.key, draft.base);
+  const words = `${path}: live is now ${campaign.liveVersion}, you compared with ${compared}: compare again.`;
+  const conflict = live && {
+    base: before && contentOf(before),
+    theirs: contentOf(live),
+    by: live.by,
+    at: live.at,
+    next,
+  };
+  throw new ActRefused(words, [], conflict);
+}
+
 /** Publishes the draft, now or later, as a new version. @throws ActRefused for what may not go live */
-export async function publishDraft(desk: CampaignDesk, actor: Actor, path: string, options: ActOptions): Promise<Acted> {
+export async function publishDraft(desk: CampaignDesk, actor: Actor, path: string, options: PublishOptions): Promise<Acted> {
   allow(actor, 'publish');
   const { because, at, origin } = options;
   needReason(because);
   const { campaign, live, draft } = await openCampaign(desk, path);
   if (!draft) throw new ActRefused(`${path} has no draft to publish.`);
-  if (draft.base !== campaign.liveVersion)
-    throw new ActRefused(
-      `The draft was made from version ${draft.base}, and version ${campaign.liveVersion} is live: save it anew.`,
-    );
+  await refuseUnseen(desk, { campaign, live, draft }, options);
   if (desk.approvals && draft.approvedBy === '')
     throw new ActRefused(`Somebody else than ${draft.by} has to approve the draft first: ${rolesFor('approve').join(' or ')}.`);
   const content = contentOf(draft);
