@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { campaignQuery, campaignsQuery, pathOfAddress, sessionQuery } from '../data/queries.ts';
+import { readFlowQuestion } from '../sections/campaign/flowQuestion.ts';
+import { readLookQuestion } from '../sections/campaign/look/lookQuestion.ts';
 import { CampaignsPage } from '../sections/campaigns/CampaignsPage.tsx';
 import { readListQuestion } from '../sections/campaigns/listQuestion.ts';
 import { PageFault } from './PageFault.tsx';
@@ -50,6 +52,7 @@ const campaignHome = createRoute({
 const lookTab = createRoute({
   getParentRoute: () => campaign,
   path: '/look',
+  validateSearch: readLookQuestion,
   component: lazyRouteComponent(() => import('../sections/campaign/LookTab.tsx'), 'LookTab'),
 });
 const wordsTab = createRoute({
@@ -60,6 +63,7 @@ const wordsTab = createRoute({
 const flowTab = createRoute({
   getParentRoute: () => campaign,
   path: '/flow',
+  validateSearch: readFlowQuestion,
   component: lazyRouteComponent(() => import('../sections/campaign/FlowTab.tsx'), 'FlowTab'),
 });
 const trackingTab = createRoute({

@@ -17,18 +17,22 @@ interface DeviceProps {
   /** Which variant, for the frame's name. */
   readonly variant: string;
   readonly scene: Scene;
+  /** The page around it says which device this is. */
+  readonly bare?: boolean;
 }
 
 /** The survey page on a device, scaled down where there is no room. */
-export function Device({ device, variant, scene }: DeviceProps) {
+export function Device({ device, variant, scene, bare = false }: DeviceProps) {
   const { name, title, width, height } = devices[device];
   const [room, scale] = useFrameScale(width);
   return (
     <figure className={styles.device[device]} ref={room}>
-      <figcaption className={styles.deviceName}>
-        {name}, {width} px
-        {scale < 1 && <span className={styles.quiet}> at {Math.round(scale * 100)} %</span>}
-      </figcaption>
+      {!bare && (
+        <figcaption className={styles.deviceName}>
+          {name}, {width} px
+          {scale < 1 && <span className={styles.quiet}> at {Math.round(scale * 100)} %</span>}
+        </figcaption>
+      )}
       <div className={styles.glass[device]} style={{ width: width * scale, height: height * scale }}>
         <SurveyFrame title={`${variant} ${title}`} scene={scene} width={width} height={height} scale={scale} />
       </div>

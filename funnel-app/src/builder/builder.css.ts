@@ -61,8 +61,8 @@ export const groupTitle = style({
   fontSize: '0.9375rem',
   fontFamily: vars.font.heading,
   color: vars.color.heading,
-  borderBlockEnd: `2px solid ${vars.color.heading}`,
-  paddingBlockEnd: '0.25rem',
+  borderBlockEnd: line,
+  paddingBlockEnd: '0.375rem',
 });
 export const control = style({
   display: 'grid',
@@ -72,7 +72,13 @@ export const control = style({
   alignContent: 'start',
 });
 // a campaign's name may be one long word
-export const label = style({ fontWeight: vars.font.boldWeight, fontSize: '0.875rem', padding: 0, overflowWrap: 'anywhere' });
+export const label = style({
+  color: vars.color.textMuted,
+  fontWeight: vars.font.boldWeight,
+  fontSize: '0.8125rem',
+  padding: 0,
+  overflowWrap: 'anywhere',
+});
 globalStyle(`legend${label}`, { marginBlockEnd: '0.3125rem' });
 export const purpose = style({ color: vars.color.textMuted, fontSize: '0.8125rem' });
 export const quiet = style({ color: vars.color.textMuted, fontWeight: vars.font.bodyWeight });
@@ -138,6 +144,8 @@ globalStyle(`${radio} > input`, {
   width: '100%',
   height: '100%',
   margin: 0,
+  // over a picture
+  zIndex: 1,
   opacity: 0,
   cursor: 'inherit',
 });
@@ -155,7 +163,7 @@ export const segment = style([
     color: vars.color.textMuted,
     justifyContent: 'center',
     textAlign: 'center',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     fontSize: '0.875rem',
     lineHeight: 1.2,
     selectors: {
@@ -280,7 +288,12 @@ const pane = {
 } as const;
 /** The ink of a phone's edge; the page around may give another than its own. */
 export const edge = createVar();
-const handset = { ...pane, borderRadius: '1.5rem', outline: `9px solid ${fallbackVar(edge, vars.color.heading)}` } as const;
+export const edgeWidth = createVar();
+const handset = {
+  ...pane,
+  borderRadius: '1.5rem',
+  outline: `${fallbackVar(edgeWidth, '9px')} solid ${fallbackVar(edge, vars.color.heading)}`,
+} as const;
 export const glass = styleVariants({
   phone: [handset],
   small: [handset],
