@@ -13,8 +13,19 @@ interface LookProps {
   readonly frameClass: string;
 }
 
+/** The address of a picture of a campaign's first page. */
+export function lookAddress({
+  of,
+  version,
+  draft = false,
+  query = {},
+}: Pick<LookProps, 'of' | 'version' | 'draft' | 'query'>): string {
+  const search = new URLSearchParams({ ...query, v: version, ...(draft && { of: 'draft' }) });
+  return `${studioPath}/look/${keyInAddress(of)}?${search}`;
+}
+
 /** A small picture of a campaign's first page as it is. It is drawn once it comes near the window; it says nothing to a reader. */
-export function Look({ of, version, draft = false, query = {}, className, frameClass }: LookProps) {
+export function Look({ className, frameClass, ...page }: LookProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -24,18 +35,9 @@ export function Look({ of, version, draft = false, query = {}, className, frameC
     if (box.current) watcher.observe(box.current);
     return () => watcher.disconnect();
   }, []);
-  const search = new URLSearchParams({ ...query, v: version, ...(draft && { of: 'draft' }) });
   return (
     <div ref={box} className={className} aria-hidden="true">
-      {isNear && (
-        <iframe
-          src={`${studioPath}/look/${keyInAddress(of)}?${search}`}
-          title="First page"
-          tabIndex={-1}
-          loading="lazy"
-          className={frameClass}
-        />
-      )}
+      {isNear && <iframe src={lookAddress(page)} title="First page" tabIndex={-1} loading="lazy" className={frameClass} />}
     </div>
   );
 }

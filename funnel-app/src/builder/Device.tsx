@@ -19,12 +19,15 @@ interface DeviceProps {
   readonly scene: Scene;
   /** The page around it says which device this is. */
   readonly bare?: boolean;
+  /** The address of a picture of the same page, until the survey itself is there. */
+  readonly poster?: string | undefined;
 }
 
 /** The survey page on a device, scaled down where there is no room. */
-export function Device({ device, variant, scene, bare = false }: DeviceProps) {
+export function Device({ device, variant, scene, bare = false, poster }: DeviceProps) {
   const { name, title, width, height } = devices[device];
   const [room, scale] = useFrameScale(width);
+  const [isShown, setShown] = useState(false);
   return (
     <figure className={styles.device[device]} ref={room}>
       {!bare && (
@@ -34,7 +37,24 @@ export function Device({ device, variant, scene, bare = false }: DeviceProps) {
         </figcaption>
       )}
       <div className={styles.glass[device]} style={{ width: width * scale, height: height * scale }}>
-        <SurveyFrame title={`${variant} ${title}`} scene={scene} width={width} height={height} scale={scale} />
+        <SurveyFrame
+          title={`${variant} ${title}`}
+          scene={scene}
+          width={width}
+          height={height}
+          scale={scale}
+          onShown={() => setShown(true)}
+        />
+        {poster && !isShown && (
+          <iframe
+            src={poster}
+            title="The same page, as a picture"
+            aria-hidden="true"
+            tabIndex={-1}
+            className={styles.poster}
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        )}
       </div>
     </figure>
   );

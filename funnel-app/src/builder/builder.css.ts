@@ -282,6 +282,7 @@ const held = (width: string) => ({ ...figure, maxWidth: width, marginInline: 'au
 export const device = styleVariants({ phone: [held('390px')], small: [held('320px')], desktop: [figure] });
 export const deviceName = style({ fontSize: '0.8125rem', fontWeight: vars.font.boldWeight });
 const pane = {
+  position: 'relative',
   overflow: 'hidden',
   background: '#fff',
   boxShadow: '0 1px 2px rgb(20 26 36 / 0.18), 0 16px 32px -16px rgb(20 26 36 / 0.4)',
@@ -300,3 +301,4 @@ export const glass = styleVariants({
   desktop: [{ ...pane, outline: line }],
 });
 export const frame = style({ display: 'block', border: 0, transformOrigin: '0 0' });
+export const poster = style([frame, { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, pointerEvents: 'none' }]);

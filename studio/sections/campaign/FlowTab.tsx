@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { CampaignContent } from '#contract/campaign/campaign.ts';
-import { settableFacts } from '#contract/flow/guards.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import { type SettableFact, settableFacts } from '#contract/flow/guards.ts';
 import { flowById } from '#contract/flows/index.ts';
 import { type BuyerGroup, buyerGroupIds } from '#contract/site/site.ts';
 import { factNames } from '#funnel/builder/differenceWords.ts';
@@ -30,6 +31,9 @@ interface PartProps {
   readonly onChange: Change;
 }
 
+/** Whether a branch of the flow asks for a fact. */
+const readsFact = (flow: Flow, fact: SettableFact) => JSON.stringify(flow.steps).includes(JSON.stringify({ campaign: fact }));
+
 /** The questions: the flow, and what a campaign may change of it. */
 function Questions({ content, problems, onChange }: PartProps) {
   const flow = flowById(content.flow);
@@ -53,6 +57,7 @@ function Questions({ content, problems, onChange }: PartProps) {
           <TickField
             key={fact}
             label={factNames[fact]}
+            hint={flow && !readsFact(flow, fact) && 'Changes nothing in this flow.'}
             isOn={facts.includes(fact)}
             onChange={(isOn) => {
               const next = settableFacts.filter((each) => (each === fact ? isOn : facts.includes(each)));
@@ -74,10 +79,7 @@ function Questions({ content, problems, onChange }: PartProps) {
 
 /** Who buys: fixed buyers, offer and affiliate. */
 function Buyers({ content, problems, onChange }: PartProps) {
-  const groups = [
-    { id: '', name: 'None: buyers are found for each visitor' },
-    ...buyerGroupIds.map((id) => ({ id, name: `Group ${id}` })),
-  ];
+  const groups = [{ id: '', name: 'None' }, ...buyerGroupIds.map((id) => ({ id, name: `Group ${id}` }))];
   return (
     <section className={styles.card} aria-labelledby="buyers">
       <h2 id="buyers" className={styles.title}>
@@ -133,16 +135,15 @@ function Ending({ content, problems, onChange }: PartProps) {
 
 /** The compensation meter is a switch; it stands here since it belongs to the questions. */
 function Meter({ site }: { readonly site: Site }) {
-  const { content, view, problems, saving, change } = useDraft();
+  const { content, differences, problems, saving, change } = useDraft();
   const checks = checksOf(problems, hasFlow(content) ? warningsOf(variantOfContent(content), site) : [], saving === 'saved');
-  const live = view.live && valuesIn(view.live.content, site);
   const { meter } = valuesIn(content, site);
   return (
     <section className={styles.card} aria-label="Meter">
       <SwitchControl
         name="meter"
         value={meter}
-        touched={live !== undefined && live.meter !== meter}
+        touched={differences.some(({ field }) => field === 'switches.meter')}
         notes={notesOf(checks).meter}
         onPick={(value) => change((before) => withSwitch(before, 'meter', value, site))}
       />

@@ -41,10 +41,9 @@ interface ControlsPaneProps {
 /** Every visual switch of the draft. Who may not change it sees what is chosen, and who may. */
 export function ControlsPane({ site, checks, folded = false }: ControlsPaneProps) {
   const { allows, role, whoMay } = useSession();
-  const { view, content, change } = useDraft();
+  const { content, differences, change } = useDraft();
   const picture = usePictures(site);
   const values = valuesIn(content, site);
-  const live = view.live && valuesIn(view.live.content, site);
   const mayChange = allows('draft');
   return (
     <>
@@ -52,7 +51,7 @@ export function ControlsPane({ site, checks, folded = false }: ControlsPaneProps
       <fieldset disabled={!mayChange} className={folded ? styles.foldedControls : styles.controls} aria-label="Look">
         <Controls
           values={values}
-          touched={(name) => (live ? live[name] !== values[name] : content.switches?.[name] !== undefined)}
+          touched={(name) => differences.some(({ field }) => field === `switches.${name}`)}
           notes={notesOf(checks)}
           picture={picture}
           folded={folded}

@@ -1,10 +1,15 @@
+import { useState } from 'react';
+import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { visuallyHidden } from '#design-system/components/base.css.ts';
 import { Segments } from '#funnel/builder/builderFields.tsx';
 import { Device, type DeviceId } from '#funnel/builder/Device.tsx';
 import type { Scene } from '#funnel/builder/FramedSurvey.tsx';
 import { splitCamelCase } from '#funnel/builder/reachableScreens.ts';
+import { queryOf } from '#funnel/builder/switchQuery.ts';
 import { Icon } from '../../../parts/icons.tsx';
+import { lookAddress } from '../../../parts/Look.tsx';
 import { useMedia } from '../../../parts/useMedia.ts';
+import { useDraft } from '../useDraft.ts';
 import * as styles from './look.css.ts';
 import { lookLanguages, lookWidths } from './lookQuestion.ts';
 import type { LookState } from './useLook.ts';
@@ -82,6 +87,21 @@ function Toolbar({ look }: { readonly look: LookState }) {
   );
 }
 
+/** The draft's first page by the server, for the moment before the survey runs. */
+function usePoster({ at, lang }: LookState): string | undefined {
+  const { view, content } = useDraft();
+  const [first] = useState({ at, content });
+  const query = queryOf({ ...first.content.switches, lang });
+  return first.at === 0
+    ? lookAddress({
+        of: keyOfPath(content.path),
+        version: `${view.live?.version ?? 0}.${view.draft?.etag ?? 0}`,
+        draft: view.draft !== undefined,
+        query: Object.fromEntries(query),
+      })
+    : undefined;
+}
+
 const LiveNow = ({ device, scene }: { readonly device: DeviceId; readonly scene: Scene }) => (
   <section className={styles.live[device]} aria-label="Live now">
     <h2 className={styles.liveTitle}>Live now</h2>
@@ -92,6 +112,7 @@ const LiveNow = ({ device, scene }: { readonly device: DeviceId; readonly scene:
 /** The survey as the draft has it, and beside it, smaller, what visitors get now. */
 export function StagePane({ look }: { readonly look: LookState }) {
   const hasRoom = useMedia('(min-width: 40rem)');
+  const poster = usePoster(look);
   const devices: readonly DeviceId[] = look.on === 'both' ? ['phone', 'desktop'] : [look.on];
   const liveDevice = look.on === 'both' ? undefined : look.on;
   const live = liveDevice && hasRoom ? look.liveScene('live') : undefined;
@@ -104,7 +125,7 @@ export function StagePane({ look }: { readonly look: LookState }) {
           return (
             scene && (
               <div key={device} className={styles.main[device]}>
-                <Device device={device} variant="Draft" scene={scene} bare />
+                <Device device={device} variant="Draft" scene={scene} bare poster={poster} />
               </div>
             )
           );

@@ -11,6 +11,7 @@ const line = `1px solid ${vars.color.border}`;
 
 export const page = style({
   display: 'grid',
+  background: vars.color.surfaceQuiet,
   vars: { [edge]: studioVars.rail.ground },
   '@media': {
     [wide]: { gridTemplateColumns: '17rem minmax(0, 1fr)', gridTemplateRows: 'auto 1fr', alignItems: 'start' },
@@ -90,6 +91,7 @@ export const thumbFrame = style({
 
 export const stage = style({
   minWidth: 0,
+  minHeight: '100%',
   display: 'grid',
   alignContent: 'start',
   gap: '0.875rem',
