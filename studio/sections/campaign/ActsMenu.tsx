@@ -1,5 +1,6 @@
 import { Content, Item, Portal, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
 import { useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { useAct } from '../../data/useAct.ts';
@@ -102,7 +103,7 @@ export function ActsMenu({ children }: { readonly children: ReactNode }) {
     <>
       {/* not modal: its lock of the page's scrolling would add a style element, which the policy refuses */}
       <Root modal={false}>
-        <Trigger className={buttons.ghost} aria-label="More acts">
+        <Trigger className={clsx(buttons.ghost, styles.slim)} aria-label="More acts">
           {children}
         </Trigger>
         <Portal>

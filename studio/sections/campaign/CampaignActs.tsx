@@ -1,14 +1,13 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useSession } from '../../data/useSession.ts';
 import { Icon } from '../../parts/icons.tsx';
 import { Button, Key } from '../../parts/parts.tsx';
 import { ActsMenu } from './ActsMenu.tsx';
 import * as styles from './acts.css.ts';
+import type { CampaignSearch } from './campaignSearch.ts';
 import { TestLinkDialog } from './TestLinkDialog.tsx';
 import { useDraft } from './useDraft.ts';
-
-const route = getRouteApi('/campaigns/$key');
 
 interface ActProps {
   /** Why it cannot be done; undefined where it can. */
@@ -25,6 +24,7 @@ function Act({ hindrance, look = 'plain', children, onAct }: ActProps) {
     <span className={styles.act}>
       <Button
         look={look}
+        className={look === 'ghost' ? styles.slim : undefined}
         aria-disabled={hindrance !== undefined}
         aria-describedby={hindrance === undefined ? undefined : id}
         onClick={() => hindrance === undefined && onAct()}
@@ -42,7 +42,7 @@ function Act({ hindrance, look = 'plain', children, onAct }: ActProps) {
 
 /** What can be done with the campaign: look at it as a test, schedule, publish, and the rest in a menu. */
 export function CampaignActs() {
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const { allows, whoMay } = useSession();
   const { differences, conflict, view } = useDraft();
   const [isTesting, setTesting] = useState(false);
@@ -52,7 +52,11 @@ export function CampaignActs() {
     lacks('publish') ??
     (conflict ? 'Merge first: somebody else changed it.' : isNothing ? 'Nothing differs from what is live.' : undefined);
   const open = (later: boolean) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, publish: true, ...(later && { later: true }) }), replace: true });
+    void navigate({
+      to: '.',
+      search: (before: CampaignSearch): CampaignSearch => ({ ...before, publish: true, ...(later && { later: true }) }),
+      replace: true,
+    });
   return (
     <div className={styles.acts}>
       <Act look="ghost" hindrance={lacks('test')} onAct={() => setTesting(true)}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { campaignQuery, checkQuery, pathOfAddress } from '../../data/queries.ts';
 import { useAct } from '../../data/useAct.ts';
@@ -7,6 +7,7 @@ import { useSession } from '../../data/useSession.ts';
 import { Button } from '../../parts/parts.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { Checks } from './Checks.tsx';
+import type { CampaignSearch } from './campaignSearch.ts';
 import { changes, Differences } from './Differences.tsx';
 import * as styles from './dialog.css.ts';
 import { approvalCheck, baseCheck, type Check, contentChecks } from './publishChecks.ts';
@@ -114,9 +115,11 @@ function Opened({ isLater, onClose }: { readonly isLater: boolean; onClose(): vo
 /** What goes live, whether it may, why and when. It is open while the campaign's address says so. */
 export function PublishDialog() {
   const { publish, later = false } = route.useSearch();
-  const navigate = route.useNavigate();
+  // from here, whatever the tab: the campaign's own route would lead to its first tab
+  const navigate = useNavigate();
   const { allows } = useSession();
-  const close = () => void navigate({ to: '.', search: ({ publish: _, later: __, ...rest }) => rest, replace: true });
+  const close = () =>
+    void navigate({ to: '.', search: ({ publish: _, later: __, ...rest }: CampaignSearch) => rest, replace: true });
   if (!publish || !allows('publish')) return null;
   return <Opened isLater={later} onClose={close} />;
 }

@@ -2,6 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { studioVars, vars } from '../../parts/theme.css.ts';
 
 export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem' });
+/** Four acts fit a phone's line. */
+export const slim = style({
+  '@media': { 'screen and (max-width: 55.99rem)': { selectors: { '&&': { paddingInline: '0.5rem' } } } },
+});
 export const act = style({ position: 'relative' });
 /** Shown over the page while its act has the pointer or the focus. */
 export const why = style({

@@ -5,7 +5,13 @@ import { studioVars, vars } from '../../parts/theme.css.ts';
 export const page = style({ display: 'grid', gap: vars.space.l, maxWidth: '62rem', minWidth: 0 });
 export const form = style([shared.card, { display: 'grid', gap: vars.space.l, padding: vars.space.l, maxWidth: '34rem' }]);
 export const pair = style({ display: 'grid', gap: vars.space.m, gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))' });
-export const free = style({ display: 'flex', gap: '0.375rem', alignItems: 'center', color: studioVars.tone.live.ink });
+export const free = style({
+  display: 'flex',
+  gap: '0.375rem',
+  marginTop: '0.5rem',
+  alignItems: 'center',
+  color: studioVars.tone.live.ink,
+});
 export const drop = style([
   shared.card,
   { display: 'grid', gap: vars.space.s, justifyItems: 'start', padding: vars.space.xl, borderStyle: 'dashed' },
