@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Finder } from './Finder.tsx';
 import * as styles from './page.css.ts';
 
 interface PageProps {
@@ -11,13 +12,15 @@ interface PageProps {
   readonly acts?: ReactNode;
   /** Between the heading and the body, over the whole width. */
   readonly tabs?: ReactNode;
+  /** How the palette is opened from here. */
+  readonly find?: 'field' | 'icon';
   /** The body lays itself out. */
   readonly bare?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of the studio: its heading, which gets the focus when the page opens, and its body. */
-export function Page({ title, about, crumb, acts, tabs, bare = false, children }: PageProps) {
+export function Page({ title, about, crumb, acts, tabs, find = 'icon', bare = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Studio`;
@@ -35,6 +38,7 @@ export function Page({ title, about, crumb, acts, tabs, bare = false, children }
         </h1>
         {about}
         <span className={styles.spring} />
+        <Finder as={find} />
         {acts}
       </header>
       {tabs}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { keyInAddress } from '#contract/studio/address.ts';
 import { Look } from '../../parts/Look.tsx';
 import * as shared from '../../parts/parts.css.ts';
@@ -43,13 +44,26 @@ function Trend({ of }: { readonly of: readonly number[] }) {
   );
 }
 
+/** A row on its way, as high as one that is there. */
+export const WaitingRow = () => (
+  <tr>
+    <td className={clsx(shared.cell, styles.thumbCell, shared.wideOnly)}>
+      <div className={styles.thumb} />
+    </td>
+    <td className={shared.cell} colSpan={8}>
+      <div className={styles.waiting} />
+      <div className={styles.waitingAbout} />
+    </td>
+  </tr>
+);
+
 /** One campaign of the list. */
-export function CampaignRow({ row, now }: { readonly row: Row; readonly now: number }) {
-  const { key, path, flow, language, version, draft, visits, qualified, trend, changed, experiments } = row;
+export const CampaignRow = memo(function CampaignRow({ row, now }: { readonly row: Row; readonly now: number }) {
+  const { key, path, flow, language, version, draft, visits, qualified, trend, changed, experiments, theme, oid, affid } = row;
   const last = draft && draft.at > (changed?.at ?? 0) ? draft : changed;
   return (
     <tr className={styles.row}>
-      <td className={clsx(shared.cell, styles.thumbCell)}>
+      <td className={clsx(shared.cell, styles.thumbCell, shared.wideOnly)}>
         <Look
           of={key}
           version={version === 0 ? `d${draft?.at ?? 0}` : String(version)}
@@ -58,17 +72,25 @@ export function CampaignRow({ row, now }: { readonly row: Row; readonly now: num
           frameClass={styles.thumbFrame}
         />
       </td>
-      <th scope="row" className={shared.cell} style={{ textAlign: 'start', fontWeight: 400 }}>
-        <Link to="/campaigns/$key/look" params={{ key: keyInAddress(key) }} className={styles.path}>
+      <th scope="row" className={clsx(shared.cell, styles.pathCell)}>
+        <Link to="/campaigns/$key/look" params={{ key: keyInAddress(key) }} className={styles.path} data-row="">
           {path}
         </Link>
         <div className={styles.about}>
           {sentence(flow)} · {languages[language] ?? language}
-          {experiments.length > 0 && ` · ${experiments.map(sentence).join(', ')}`}
+          {experiments.map((each) => (
+            <span key={each} className={styles.experiment}>
+              {sentence(each)}
+            </span>
+          ))}
         </div>
       </th>
-      <td className={shared.cell}>
+      <td className={clsx(shared.cell, styles.stateCell)}>
         <StateTag row={row} />
+      </td>
+      <td className={clsx(shared.cell, styles.widest, styles.about)}>{theme ? sentence(theme) : 'of the path'}</td>
+      <td className={clsx(shared.cell, styles.widest, styles.about)}>
+        {oid}, {affid}
       </td>
       <td className={clsx(shared.cell, shared.number, shared.wideOnly)}>
         {visits === undefined ? unknown : whole.format(visits)}
@@ -82,4 +104,4 @@ export function CampaignRow({ row, now }: { readonly row: Row; readonly now: num
       </td>
     </tr>
   );
-}
+});
