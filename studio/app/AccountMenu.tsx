@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { sessionToken } from '../data/call.ts';
 import { applyScheme, keepDevice, readScheme, type Scheme, schemes } from '../data/device.ts';
 import { useSession } from '../data/useSession.ts';
@@ -18,6 +18,7 @@ const schemeNames: Readonly<Record<Scheme, string>> = { light: 'Light', dark: 'D
 /** How the studio is lit, on this device. */
 function SchemeChoice() {
   const [scheme, setScheme] = useState(readScheme);
+  const group = useId();
   const choose = (next: Scheme) => {
     keepDevice('scheme', next);
     applyScheme(next);
@@ -30,7 +31,7 @@ function SchemeChoice() {
         <label key={each} className={styles.scheme}>
           <input
             type="radio"
-            name="scheme"
+            name={group}
             className={styles.radio}
             value={each}
             checked={each === scheme}

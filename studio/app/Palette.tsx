@@ -64,7 +64,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
             placeholder="Go to, find, do …"
             value={asked}
             onValueChange={setAsked}
-            autoFocus
+            data-first=""
           />
         </div>
         <Command.List className={styles.list}>

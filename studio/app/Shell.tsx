@@ -2,8 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../data/useSession.ts';
 import { Icon } from '../parts/icons.tsx';
-import { Key } from '../parts/parts.tsx';
-import { FinderProvider, finderKeys } from '../parts/useFinder.ts';
+import { FinderProvider } from '../parts/useFinder.ts';
 import { AccountMenu, initials } from './AccountMenu.tsx';
 import { ConnectionNotes } from './ConnectionNotes.tsx';
 import * as frame from './frame.css.ts';
@@ -85,7 +84,7 @@ export function Shell() {
               }}
             >
               <Icon name="search" />
-              Go to, find, do <span className={frame.entryKey}>{<Key>{finderKeys}</Key>}</span>
+              Go to, find, do
             </button>
             <AccountMenu onKeys={help} />
           </div>

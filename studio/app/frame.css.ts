@@ -80,7 +80,6 @@ export const entry = style({
   cursor: 'pointer',
   selectors: { '&:hover': { background: vars.color.surfaceQuiet, textDecoration: 'none' } },
 });
-export const entryKey = style({ marginInlineStart: 'auto', color: vars.color.textMuted });
 export const keys = style({ display: 'grid', margin: 0 });
 export const keyRow = style({
   display: 'grid',

@@ -25,6 +25,8 @@ export function Dialog({ title, onClose, bare = false, className, children }: Di
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    // the title is read out first, unless a field waits to be filled in
+    (shown?.querySelector<HTMLElement>('[data-first]') ?? shown?.querySelector('h2'))?.focus();
     // before it leaves the page: the browser gives the focus back on closing alone
     return () => shown?.close();
   }, []);
@@ -45,7 +47,7 @@ export function Dialog({ title, onClose, bare = false, className, children }: Di
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={name}>
       <div className={clsx(styles.inside, !bare && styles.padded, className)}>
-        <h2 id={name} className={bare ? styles.hidden : styles.title} tabIndex={-1}>
+        <h2 id={name} className={bare ? styles.hidden : styles.title} tabIndex={bare ? undefined : -1}>
           {title}
         </h2>
         {children}

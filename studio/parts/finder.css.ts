@@ -17,15 +17,17 @@ export const field = style({
   textAlign: 'start',
   cursor: 'pointer',
   selectors: { '&:hover': { borderColor: vars.color.text } },
+  // on a phone it has a line of its own below the heading
+  '@media': { 'screen and (max-width: 55.99rem)': { flex: '1 0 100%', minHeight: '2.75rem' } },
 });
 export const words = style({ flex: 1, whiteSpace: 'nowrap' });
 /** On a phone the bar below has it. */
-export const icon = style({
+export const keys = style({
   display: 'none',
   placeItems: 'center',
-  width: '2.25rem',
+  minWidth: '2.25rem',
   height: '2.25rem',
-  padding: 0,
+  padding: '0 0.5rem',
   border: `1px solid transparent`,
   borderRadius: vars.radius.control,
   background: 'none',

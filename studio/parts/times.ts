@@ -55,6 +55,12 @@ export function nearDay(at: number, now: number): string {
 /** The same with the clock's time: `Monday 06:00`. */
 export const nearTime = (at: number, now: number): string => `${nearDay(at, now)} ${clockTime(at)}`;
 
+const shortWeekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
+
+/** A moment to come in few letters: `Mon 06:00` within a week, else `3 Dec`. */
+export const shortTime = (at: number, now: number): string =>
+  at >= now && daysBetween(now, at) < 7 ? `${shortWeekday.format(at)} ${clockTime(at)}` : dayAndMonth.format(at);
+
 /** The place of the reader's zone, as `New York time`; `UTC` as it is. */
 export function zoneInWords(): string {
   const zone = ownZone();

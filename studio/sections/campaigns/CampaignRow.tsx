@@ -5,7 +5,7 @@ import { keyInAddress } from '#contract/studio/address.ts';
 import { Look } from '../../parts/Look.tsx';
 import * as shared from '../../parts/parts.css.ts';
 import { Tag } from '../../parts/parts.tsx';
-import { ago, dateTime, utc } from '../../parts/times.ts';
+import { ago, dateTime, shortTime, utc } from '../../parts/times.ts';
 import * as styles from './campaigns.css.ts';
 import type { Row } from './listQuestion.ts';
 
@@ -17,7 +17,16 @@ const languages: Readonly<Record<string, string>> = { en: 'English', es: 'Spanis
 /** The state of a campaign in a word; what waits for somebody comes first. */
 export function StateTag({ row: { state, draft, planned } }: { readonly row: Row }) {
   if (planned?.state === 'failed') return <Tag tone="wrong">Plan failed</Tag>;
-  if (planned) return <Tag tone="planned">{`${planned.act === 'pause' ? 'Pauses' : 'Live'} ${dateTime(planned.dueAt)}`}</Tag>;
+  if (planned)
+    return (
+      <Tag tone="planned">
+        <span className={styles.unseen}>{planned.act === 'publish' && 'Goes live '}</span>
+        {planned.act === 'pause' && 'Pauses '}
+        <time dateTime={new Date(planned.dueAt).toISOString()} title={dateTime(planned.dueAt)}>
+          {shortTime(planned.dueAt, Date.now())}
+        </time>
+      </Tag>
+    );
   if (state === 'paused') return <Tag tone="waiting">Paused</Tag>;
   if (draft)
     return (

@@ -32,6 +32,8 @@ export const choice = style([
 ]);
 export const select = style({
   appearance: 'none',
+  // as wide as what is chosen, where the browser can
+  fieldSizing: 'content',
   margin: '0 -1.25rem 0 0',
   padding: '0 1.5rem 0 0',
   border: 0,

@@ -50,7 +50,7 @@ export function WaitList({ today }: { readonly today: Today | undefined }) {
   return (
     <section className={shared.card} aria-labelledby="waits" aria-busy={!today}>
       <h2 className={styles.head} id="waits">
-        Waits for you{today && ` · ${lines.length}`}
+        Waits for you{lines.length > 0 && ` · ${lines.length}`}
       </h2>
       {unread && (
         <div className={styles.noteBox}>

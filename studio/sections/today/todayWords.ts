@@ -29,6 +29,11 @@ const days = (ms: number) => Math.floor(ms / 86_400_000);
 /** Faults come with and without a full stop. */
 const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
+/** The command line has no name of its own. */
+const person = (by: string) => (by === 'ops' ? 'the command line' : by === 'token' ? 'the token’s holder' : by);
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const operations = (name = 'Look'): Act => ({ name, href: '/ops' });
 const keyOf = (path: string) => keyInAddress(path.replace(/^\//, ''));
 const campaign = (name: string, path: string, tab: 'look' | 'flow' | 'history'): Act => ({ name, key: keyOf(path), tab });
@@ -40,14 +45,14 @@ const wrong = { tone: 'wrong', icon: 'warning' } as const;
 const waiting = { tone: 'waiting', icon: 'warning' } as const;
 
 function scheduleLine({ path, act, dueAt, by, state, fault }: Of<'schedule'>, now: number): WaitLine {
-  const [when, why] = [nearTime(dueAt, now), `${ended(fault)} Planned by ${by}`];
+  const [when, why] = [nearTime(dueAt, now), `${capital(ended(fault))} Planned by ${person(by)}`];
   const isPause = act === 'pause';
   const look = campaign('Look', path, 'history');
   if (state === 'failed')
     return { ...wrong, what: `${path} ${isPause ? 'was not paused' : 'did not go live'} ${when}`, why, act: look };
   if (fault !== '') return { ...wrong, what: `${path} cannot ${isPause ? 'be paused' : 'go live'} ${when}`, why, act: look };
   const what = `${path} ${isPause ? 'pauses' : 'goes live'} ${when}`;
-  return { tone: 'planned', icon: 'clock', what, why: `All checks hold. Planned by ${by}`, act: look };
+  return { tone: 'planned', icon: 'clock', what, why: `All checks hold. Planned by ${person(by)}`, act: look };
 }
 
 function draftLine({ path, at, changes, base, live }: Of<'draft'>, now: number): WaitLine {
@@ -85,12 +90,12 @@ const words: Words = {
     tone: 'live',
     icon: 'done',
     what: `Your draft of ${path} may go live`,
-    why: `${by} approved it; ${changesOf(changes)}`,
+    why: `${capital(person(by))} approved it; ${changesOf(changes)}`,
     act: { ...campaign('Publish', path, 'look'), publish: true } as Act,
   }),
   approval: ({ path, by, at, changes }, now) => ({
     ...waiting,
-    what: `${by}’s draft of ${path} waits for an approval`,
+    what: `${capital(person(by))}’s draft of ${path} waits for an approval`,
     why: `${changesOf(changes)}, saved ${ago(at, now)}`,
     act: campaign('Compare', path, 'look'),
   }),
@@ -115,7 +120,7 @@ const words: Words = {
   held: ({ reason, leads, oldest }, now) => ({
     ...waiting,
     what: `${many(leads, 'lead is', 'leads are')} held, the oldest since ${nearDay(oldest, now)}`,
-    why: reason.charAt(0).toUpperCase() + reason.slice(1),
+    why: capital(reason),
     act: operations(),
   }),
   requests: ({ count, oldest, dueAt }, now) => ({
@@ -152,12 +157,9 @@ const deeds: Readonly<Record<Lately['did'], string>> = {
   cancel: 'cancelled what was planned for',
 };
 
-/** The command line has no name of its own. */
-const nameOf = (by: string) => (by === 'ops' ? 'The command line' : by === 'token' ? 'The token’s holder' : by);
-
 /** An act in words: `D. Keller published /survey/hurt, version 15`. */
 export const latelyWords = ({ by, did, path, version }: Lately): string =>
-  `${nameOf(by)} ${deeds[did]} ${path}${version === undefined || did === 'pause' ? '' : `, version ${version}`}`;
+  `${capital(person(by))} ${deeds[did]} ${path}${version === undefined || did === 'pause' ? '' : `, version ${version}`}`;
 
 const partNames: Readonly<Record<Today['unread'][number], string>> = {
   campaigns: 'what waits of campaigns',
@@ -174,7 +176,7 @@ export function unreadWords(unread: Today['unread'], parts: readonly Today['unre
   const names = parts.filter((part) => unread.includes(part)).map((part) => partNames[part]);
   if (names.length === 0) return undefined;
   const text = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  return `${text?.charAt(0).toUpperCase()}${text?.slice(1)} could not be read. The rest is as of now.`;
+  return `${capital(text ?? '')} could not be read. The rest is as of now.`;
 }
 
 const deskWaits: ReadonlySet<Wait['about']> = new Set(['given up', 'late', 'refused', 'held', 'requests', 'audit', 'servers']);
