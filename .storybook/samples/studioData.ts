@@ -16,6 +16,7 @@ export const sampleSession: StudioAnswer<'session'> = {
   approvals: false,
   company: 'Example Leads LLC',
   site: 'https://survey.example',
+  token: '',
 };
 
 const row = (path: string, flow: string, more: Partial<Row> = {}): Row => ({

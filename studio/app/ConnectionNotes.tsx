@@ -71,14 +71,12 @@ export function ConnectionNotes() {
   }, [connection]);
   return (
     <>
-      <div role="status">
-        {connection === 'away' && (
-          <p className={styles.away}>
-            The server does not answer{since > 0 && ` since ${clockTime(since)}`}. What you see is as it was; nothing can be saved
-            until it is back.
-          </p>
-        )}
-      </div>
+      {connection === 'away' && (
+        <p className={styles.away} role="alert">
+          The server does not answer{since > 0 && ` since ${clockTime(since)}`}. What you see is as it was; nothing can be saved
+          until it is back.
+        </p>
+      )}
       {(connection === 'signed out' || connection === 'other') && <SignedOut key={connection} isOther={connection === 'other'} />}
     </>
   );
