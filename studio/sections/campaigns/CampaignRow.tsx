@@ -15,7 +15,7 @@ export const sentence = (id: string): string => id.charAt(0).toUpperCase() + id.
 const languages: Readonly<Record<string, string>> = { en: 'English', es: 'Spanish' };
 
 /** The state of a campaign in a word; what waits for somebody comes first. */
-export function StateTag({ row: { state, draft, planned } }: { readonly row: Row }) {
+export function StateTag({ row: { state, draft, planned }, now = Date.now() }: { readonly row: Row; readonly now?: number }) {
   if (planned?.state === 'failed') return <Tag tone="wrong">Plan failed</Tag>;
   if (planned)
     return (
@@ -23,7 +23,7 @@ export function StateTag({ row: { state, draft, planned } }: { readonly row: Row
         <span className={styles.unseen}>{planned.act === 'publish' && 'Goes live '}</span>
         {planned.act === 'pause' && 'Pauses '}
         <time dateTime={new Date(planned.dueAt).toISOString()} title={dateTime(planned.dueAt)}>
-          {shortTime(planned.dueAt, Date.now())}
+          {shortTime(planned.dueAt, now)}
         </time>
       </Tag>
     );
@@ -95,7 +95,7 @@ export const CampaignRow = memo(function CampaignRow({ row, now }: { readonly ro
         </div>
       </th>
       <td className={clsx(shared.cell, styles.stateCell)}>
-        <StateTag row={row} />
+        <StateTag row={row} now={now} />
       </td>
       <td className={clsx(shared.cell, styles.widest, styles.about)}>{theme ? sentence(theme) : 'of the path'}</td>
       <td className={clsx(shared.cell, styles.widest, styles.about)}>

@@ -18,7 +18,7 @@ export function TodayPage() {
       find="field"
       about={
         <span className={shared.muted}>
-          {dayInWords(Date.now())}, {zoneInWords()}
+          {dayInWords(data?.at ?? Date.now())}, {zoneInWords()}
         </span>
       }
     >
