@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { hasLetterKeys } from '../data/device.ts';
+import { levelAbove } from './levelAbove.ts';
 
 /** Keys of the frame, as the dialog of `?` lists them. Those of one page stand with it. */
 export const keyList: readonly (readonly [keys: string, does: string])[] = [
@@ -28,12 +29,6 @@ function moveRow(by: 1 | -1): void {
   const next = here < 0 ? (by === 1 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, here + by));
   rows[next]?.focus();
   rows[next]?.scrollIntoView({ block: 'nearest' });
-}
-
-/** The level above an address of the studio; undefined at the top. */
-export function levelAbove(path: string): '/campaigns' | '/' | undefined {
-  if (/^\/(campaigns\/.|new)/.test(path)) return '/campaigns';
-  return path === '/campaigns' ? '/' : undefined;
 }
 
 interface KeyActs {

@@ -33,6 +33,8 @@ const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 const person = (by: string) => (by === 'ops' ? 'the command line' : by === 'token' ? 'the token’s holder' : by);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** The same at the beginning of a sentence; an operator's name stays as it is. */
+const subject = (by: string) => (by === person(by) ? by : capital(person(by)));
 
 const operations = (name = 'Look'): Act => ({ name, href: '/ops' });
 const keyOf = (path: string) => keyInAddress(path.replace(/^\//, ''));
@@ -90,12 +92,12 @@ const words: Words = {
     tone: 'live',
     icon: 'done',
     what: `Your draft of ${path} may go live`,
-    why: `${capital(person(by))} approved it; ${changesOf(changes)}`,
+    why: `${subject(by)} approved it; ${changesOf(changes)}`,
     act: { ...campaign('Publish', path, 'look'), publish: true } as Act,
   }),
   approval: ({ path, by, at, changes }, now) => ({
     ...waiting,
-    what: `${capital(person(by))}’s draft of ${path} waits for an approval`,
+    what: `${subject(by)}’s draft of ${path} waits for an approval`,
     why: `${changesOf(changes)}, saved ${ago(at, now)}`,
     act: campaign('Compare', path, 'look'),
   }),
@@ -159,7 +161,7 @@ const deeds: Readonly<Record<Lately['did'], string>> = {
 
 /** An act in words: `D. Keller published /survey/hurt, version 15`. */
 export const latelyWords = ({ by, did, path, version }: Lately): string =>
-  `${capital(person(by))} ${deeds[did]} ${path}${version === undefined || did === 'pause' ? '' : `, version ${version}`}`;
+  `${subject(by)} ${deeds[did]} ${path}${version === undefined || did === 'pause' ? '' : `, version ${version}`}`;
 
 const partNames: Readonly<Record<Today['unread'][number], string>> = {
   campaigns: 'what waits of campaigns',
