@@ -32,6 +32,22 @@ export const campaignsQuery = queryOptions({
   refetchInterval: againMs,
 });
 
+/** The beginning of the reader's own day. */
+const midnight = () => new Date().setHours(0, 0, 0, 0);
+
+/** How often what waits is looked for. */
+const todayAgainMs = 60_000;
+
+/** What waits for the reader. */
+export const todayQuery = () => {
+  const since = midnight();
+  return queryOptions({
+    queryKey: ['today', since],
+    queryFn: ({ signal }) => call('today', { since }, signal),
+    refetchInterval: todayAgainMs,
+  });
+};
+
 /** The path that a part of an address means, without inner slashes: a campaign is found by it all the same. */
 export const pathOfAddress = (part: string): string => `/${keyOfAddress(part)}`;
 

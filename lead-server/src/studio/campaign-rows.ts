@@ -62,7 +62,8 @@ export async function campaignRows(store: CampaignStore): Promise<readonly Campa
     byKey(live.campaigns),
     byKey(drafts),
     byKey(schedules),
-    byKey(publications),
+    // the table of a fresh start is nobody's change
+    byKey(publications.filter(({ act }) => act !== 'code')),
   ] as const;
   return campaigns.map((campaign) => {
     const row = liveOf.get(campaign.key);
