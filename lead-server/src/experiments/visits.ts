@@ -157,10 +157,11 @@ export function createVisitCookies(settings: Settings, vault: Vault, now: () => 
       const value = ownCookie(request, visitCookie(flow));
       const visitor = known(request);
       if (value === undefined || visitor === undefined || !mayCount(request)) return undefined;
-      const [payload = '', mac = ''] = value.split('.');
+      const [payload = '', mac = '', hasArrival] = value.split('.');
       if (!isSigned(mac, visitor, flow, payload)) return undefined;
       const served = decoded(flow, payload);
       const arrival = arrivalIn(value, visitor, flow);
+      if (hasArrival !== undefined && !arrival) return undefined;
       return { served, visitor: vault.keyedHash('visitor', visitor).slice(0, keyLength), ...(arrival && { arrival }) };
     },
   };

@@ -58,7 +58,7 @@ export function visitFiguresSql(question: FigureQuestion, columns: readonly Cell
     sql: `
       SELECT ${[...by, ...measures.map((each) => `sum(c.${each}) AS ${each}`)].join(', ')}
       FROM (SELECT ${inner}, ${sums(measures)} FROM ${sql} GROUP BY ${grouped}) AS c JOIN figure_cells f ON f.id = c.cell
-      ${by.length === 0 ? '' : `GROUP BY ${by.join(', ')} ORDER BY ${by.join(', ')}`}`,
+      ${by.length === 0 ? 'HAVING count(*) > 0' : `GROUP BY ${by.join(', ')} ORDER BY ${by.join(', ')}`}`,
     values,
   };
 }
@@ -71,12 +71,12 @@ export function stepFiguresSql(question: FigureQuestion): Statement {
   };
 }
 
-/** As `ArrivalStore.campaignBins`: one statement however many campaigns. */
+/** As `ArrivalStore.campaignBins`: one statement however many campaigns. SQLite is given every number as a real one. */
 export const campaignBinsSql = (hour: number, days: number): Statement => ({
   sql: `
     SELECT f.campaign, c.bin, sum(c.visits) AS visits, sum(c.qualified) AS qualified
     FROM (
-      SELECT cell, CASE WHEN hour >= $1 THEN -1 ELSE ($1 - 1 - hour) / 24 END AS bin, sum(visits) AS visits, sum(qualified) AS qualified
+      SELECT cell, CASE WHEN hour >= $1 THEN -1 ELSE (CAST($1 AS INTEGER) - 1 - hour) / 24 END AS bin, sum(visits) AS visits, sum(qualified) AS qualified
       FROM visit_hours WHERE hour >= $2 GROUP BY 1, 2
     ) AS c JOIN figure_cells f ON f.id = c.cell GROUP BY f.campaign, c.bin`,
   values: [hour, hour - days * 24],
