@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           ...everyProject,
-          include: ['{.storybook,lead-server,design-system,themes,funnel-app,tests}/**/*.test.ts'],
+          include: ['{.storybook,lead-server,design-system,themes,funnel-app,studio,tests}/**/*.test.ts'],
           exclude: [...server, ...faults, ...inputs, ...mocked],
           testTimeout: 30_000,
           // building every theme's stylesheet takes longer than 10 s beside other work

@@ -1,5 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
+import { studioPath } from '#contract/studio/address.ts';
 import { campaignQuery, campaignsQuery, pathOfAddress, sessionQuery } from '../data/queries.ts';
 import { CampaignsPage } from '../sections/campaigns/CampaignsPage.tsx';
 import { readListQuestion } from '../sections/campaigns/listQuestion.ts';
@@ -80,11 +88,15 @@ const tree = root.addChildren([
   campaign.addChildren([campaignHome, lookTab, wordsTab, flowTab, trackingTab, historyTab]),
 ]);
 
-/** Every page of the studio by its address. What a page shows is in its address, so that a link shows the same. */
-export const createStudioRouter = (queries: QueryClient) =>
+/**
+ * Every page of the studio by its address. What a page shows is in its address, so that a link shows the same.
+ * @param history the browser's without it
+ */
+export const createStudioRouter = (queries: QueryClient, history?: RouterHistory) =>
   createRouter({
     routeTree: tree,
-    basepath: '/studio',
+    basepath: studioPath,
+    ...(history && { history }),
     context: { queries },
     defaultPreload: 'intent',
     scrollRestoration: true,

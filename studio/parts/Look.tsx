@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keyInAddress, studioPath } from '#contract/studio/address.ts';
+import { keyInAddress, studioMeta, studioPath } from '#contract/studio/address.ts';
 
 interface LookProps {
   /** The campaign's key. */
@@ -12,6 +12,9 @@ interface LookProps {
   readonly className: string;
   readonly frameClass: string;
 }
+
+/** Whether a server stands behind the page: Storybook has none, and shows an empty frame. */
+const hasServer = () => document.querySelector(`meta[name="${studioMeta.token}"]`) !== null;
 
 /** A small picture of a campaign's first page as it is. It is drawn once it comes near the window; it says nothing to a reader. */
 export function Look({ of, version, draft = false, query = {}, className, frameClass }: LookProps) {
@@ -27,7 +30,7 @@ export function Look({ of, version, draft = false, query = {}, className, frameC
   const search = new URLSearchParams({ ...query, v: version, ...(draft && { of: 'draft' }) });
   return (
     <div ref={box} className={className} aria-hidden="true">
-      {isNear && (
+      {isNear && hasServer() && (
         <iframe
           src={`${studioPath}/look/${keyInAddress(of)}?${search}`}
           title="First page"

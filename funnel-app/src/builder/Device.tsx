@@ -3,9 +3,11 @@ import * as styles from './builder.css.ts';
 import type { Scene } from './FramedSurvey.tsx';
 import { SurveyFrame } from './SurveyFrame.tsx';
 
-/** The two widths at which a variant is judged, in CSS pixels. */
+/** The widths at which a variant is judged, in CSS pixels. */
 export const devices = {
   phone: { name: 'Phone', title: 'on a phone', width: 390, height: 844 },
+  /** The narrowest that has to hold (WCAG 1.4.10). */
+  small: { name: 'Small phone', title: 'on a small phone', width: 320, height: 640 },
   desktop: { name: 'Desktop', title: 'on a desktop', width: 1280, height: 800 },
 } as const;
 export type DeviceId = keyof typeof devices;
