@@ -16,6 +16,7 @@ interface Place {
 const places: readonly Place[] = [
   { to: '/', name: 'Today', icon: 'today' },
   { to: '/campaigns', name: 'Campaigns', icon: 'campaigns' },
+  { to: '/figures', name: 'Figures', icon: 'figures' },
   { to: '/ops/experiments', name: 'Experiments', icon: 'experiments', outside: true },
   { to: '/ops', name: 'Operations', icon: 'operations', outside: true },
 ];

@@ -11,6 +11,7 @@ import { studioPath } from '#contract/studio/address.ts';
 import { campaignQuery, campaignsQuery, pathOfAddress, sessionQuery } from '../data/queries.ts';
 import { CampaignsPage } from '../sections/campaigns/CampaignsPage.tsx';
 import { readListQuestion } from '../sections/campaigns/listQuestion.ts';
+import { readFiguresQuestion } from '../sections/figures/figuresQuestion.ts';
 import { PageFault } from './PageFault.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -46,6 +47,13 @@ const newCampaign = createRoute({
   getParentRoute: () => root,
   path: '/new',
   component: lazyRouteComponent(() => import('../sections/new/NewPage.tsx'), 'NewPage'),
+});
+
+const figures = createRoute({
+  getParentRoute: () => root,
+  path: '/figures',
+  validateSearch: readFiguresQuestion,
+  component: lazyRouteComponent(() => import('../sections/figures/FiguresPage.tsx'), 'FiguresPage'),
 });
 
 const campaignHome = createRoute({
@@ -85,6 +93,7 @@ const tree = root.addChildren([
   today,
   campaigns,
   newCampaign,
+  figures,
   campaign.addChildren([campaignHome, lookTab, wordsTab, flowTab, trackingTab, historyTab]),
 ]);
 

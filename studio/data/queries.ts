@@ -1,5 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { keyOfAddress } from '#contract/studio/address.ts';
+import type { StudioBody } from '#contract/studio/calls.ts';
 import { CallFailed, call } from './call.ts';
 
 /** How long an answer counts as fresh, and how often a shown one is asked for again. */
@@ -15,6 +16,14 @@ export const createQueries = () =>
         retry: (count, failure) => count < 2 && !(failure instanceof CallFailed && failure.status > 0 && failure.status < 500),
       },
     },
+  });
+
+/** Figures do not change in a moment, and the same question is often asked again. */
+export const figuresQuery = (body: StudioBody<'figures'>) =>
+  queryOptions({
+    queryKey: ['figures', body],
+    queryFn: ({ signal }) => call('figures', body, signal),
+    staleTime: 30_000,
   });
 
 export const sessionQuery = queryOptions({

@@ -11,6 +11,7 @@ import { Button, Empty, Key, Note } from '../../parts/parts.tsx';
 import { clockTime } from '../../parts/times.ts';
 import { CampaignRow, sentence } from './CampaignRow.tsx';
 import * as styles from './campaigns.css.ts';
+import { Falls } from './Falls.tsx';
 import { answerOf, type Filter, filters, isIn, type ListQuestion, type Row, type Sort } from './listQuestion.ts';
 
 const route = getRouteApi('/campaigns');
@@ -149,6 +150,7 @@ export function CampaignsPage() {
           </Button>
         </Note>
       )}
+      {data && <Falls of={data.falls} />}
       <Chips rows={rows} question={question} onAsk={onAsk} />
       <div className={shared.tableBox}>
         <table className={shared.table} aria-busy={isPending}>
