@@ -7,6 +7,7 @@ import {
   columnNames,
   columns,
   type FiguresQuestion,
+  type Paths,
   spans,
   valueName,
 } from './figuresQuestion.ts';
@@ -14,6 +15,7 @@ import {
 interface ChipsProps {
   readonly question: FiguresQuestion;
   readonly values: Answer['values'];
+  readonly paths: Paths;
   readonly onAsk: (next: FiguresQuestion) => void;
 }
 
@@ -53,7 +55,7 @@ const spanNames: Readonly<Record<number, string>> = {
 /** The columns that always have a chip; others once they are set, or have two values. */
 const always: readonly Column[] = ['campaign', 'affid', 'source', 'device', 'language'];
 
-function WhereChip({ column, question, values, onAsk }: ChipsProps & { readonly column: Column }) {
+function WhereChip({ column, question, values, paths, onAsk }: ChipsProps & { readonly column: Column }) {
   const chosen = question[column];
   const known = values[column] ?? [];
   const offered = chosen === undefined || known.includes(chosen) ? known : [chosen, ...known];
@@ -63,20 +65,20 @@ function WhereChip({ column, question, values, onAsk }: ChipsProps & { readonly 
       label={`${columnNames[column]}:`}
       value={chosen ?? any}
       isSet={chosen !== undefined}
-      options={[[any, 'any'], ...offered.map((each) => [each, valueName(column, each)] as const)]}
+      options={[[any, 'any'], ...offered.map((each) => [each, valueName(column, each, paths)] as const)]}
       onChange={(value) => onAsk(ask(question, { [column]: value === any ? undefined : value }))}
     />
   );
 }
 
 /** The question as chips: what is asked is in the address, so that a link asks the same. */
-export function FigureChips({ question, values, onAsk }: ChipsProps) {
+export function FigureChips({ question, values, paths, onAsk }: ChipsProps) {
   const { days = 7, from, to, compare = false, by = 'source' } = question;
   const isRange = from !== undefined && to !== undefined;
   const range = isRange ? [['range', `${short.format(Date.parse(from))} to ${short.format(Date.parse(to))}`] as const] : [];
   return (
     <fieldset className={shared.row} aria-label="Question">
-      <WhereChip column="campaign" question={question} values={values} onAsk={onAsk} />
+      <WhereChip column="campaign" question={question} values={values} paths={paths} onAsk={onAsk} />
       <Select
         label="Days:"
         value={isRange ? 'range' : String(days)}
@@ -95,7 +97,7 @@ export function FigureChips({ question, values, onAsk }: ChipsProps) {
       {columns
         .filter((column) => column !== 'campaign')
         .map((column) => (
-          <WhereChip key={column} column={column} question={question} values={values} onAsk={onAsk} />
+          <WhereChip key={column} column={column} question={question} values={values} paths={paths} onAsk={onAsk} />
         ))}
       <Select
         label="Split by"

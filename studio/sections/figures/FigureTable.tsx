@@ -9,6 +9,7 @@ import {
   columnNames,
   type FigureRow,
   type FiguresQuestion,
+  type Paths,
   type Sortable,
   shareOf,
   sortedRows,
@@ -20,6 +21,7 @@ interface TableProps {
   readonly answer: Answer;
   readonly by: Column;
   readonly question: FiguresQuestion;
+  readonly paths: Paths;
   readonly onAsk: (next: FiguresQuestion) => void;
 }
 
@@ -62,14 +64,14 @@ function Trend({ of }: { readonly of: readonly number[] }) {
   );
 }
 
-function Row({ row, by, question }: { readonly row: FigureRow } & Pick<TableProps, 'by' | 'question'>) {
+function Row({ row, by, question, paths }: { readonly row: FigureRow } & Pick<TableProps, 'by' | 'question' | 'paths'>) {
   const share = shareOf(row.qualified, row.visits);
   const was = row.before && shareOf(row.before.qualified, row.before.visits);
   return (
     <tr>
       <th scope="row" className={shared.cell} style={{ textAlign: 'start' }}>
         <Link to="/figures" search={ask(question, { [by]: row.name })} className={styles.rowLink}>
-          {valueName(by, row.name)}
+          {valueName(by, row.name, paths)}
         </Link>
       </th>
       <td className={clsx(shared.cell, shared.number)}>{count(row.visits)}</td>
@@ -91,7 +93,7 @@ function Row({ row, by, question }: { readonly row: FigureRow } & Pick<TableProp
 }
 
 /** The rows of the split. A row's name narrows the question to it. */
-export function FigureTable({ answer, by, question, onAsk }: TableProps) {
+export function FigureTable({ answer, by, question, paths, onAsk }: TableProps) {
   const { rows, more } = answer;
   const name = columnNames[by];
   return (
@@ -114,7 +116,7 @@ export function FigureTable({ answer, by, question, onAsk }: TableProps) {
         </thead>
         <tbody>
           {sortedRows(rows, question.sort).map((row) => (
-            <Row key={row.name} row={row} by={by} question={question} />
+            <Row key={row.name} row={row} by={by} question={question} paths={paths} />
           ))}
         </tbody>
       </table>

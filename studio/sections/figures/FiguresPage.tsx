@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { figuresQuery } from '../../data/queries.ts';
+import { useMemo } from 'react';
+import { campaignsQuery, figuresQuery } from '../../data/queries.ts';
 import { Icon } from '../../parts/icons.tsx';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
@@ -13,15 +14,17 @@ import { FigureTable } from './FigureTable.tsx';
 import { Funnel } from './Funnel.tsx';
 import * as styles from './figures.css.ts';
 import { figuresCsv } from './figuresCsv.ts';
-import { type Answer, ask, bodyOf, type Column, dayOf, type FiguresQuestion, sortedRows } from './figuresQuestion.ts';
+import { type Answer, ask, bodyOf, type Column, dayOf, type FiguresQuestion, type Paths, sortedRows } from './figuresQuestion.ts';
 import { Tiles } from './Tiles.tsx';
 
 const route = getRouteApi('/figures');
 
 /** Hands the rows of the table over as a file. */
-function saveCsv(answer: Answer, by: Column, question: FiguresQuestion): void {
+function saveCsv(answer: Answer, by: Column, question: FiguresQuestion, paths: Paths): void {
   const { from, to } = bodyOf(question, answer.at);
-  const address = URL.createObjectURL(new Blob([figuresCsv(sortedRows(answer.rows, question.sort), by)], { type: 'text/csv' }));
+  const address = URL.createObjectURL(
+    new Blob([figuresCsv(sortedRows(answer.rows, question.sort), by, paths)], { type: 'text/csv' }),
+  );
   const link = document.createElement('a');
   link.href = address;
   link.download = `figures-by-${by}-${from}-to-${to}.csv`;
@@ -30,15 +33,14 @@ function saveCsv(answer: Answer, by: Column, question: FiguresQuestion): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-function Nothing({
-  answer,
-  question,
-  onAsk,
-}: {
-  answer: Answer;
-  question: FiguresQuestion;
-  onAsk: (next: FiguresQuestion) => void;
-}) {
+interface AnsweredProps {
+  readonly answer: Answer;
+  readonly question: FiguresQuestion;
+  readonly paths: Paths;
+  readonly onAsk: (next: FiguresQuestion) => void;
+}
+
+function Nothing({ answer, question, onAsk }: Omit<AnsweredProps, 'paths'>) {
   const { since } = answer;
   return (
     <div className={shared.card}>
@@ -60,15 +62,7 @@ function Nothing({
 }
 
 /** What an answer says: first the totals, then the way, then the table. */
-function Answered({
-  answer,
-  question,
-  onAsk,
-}: {
-  answer: Answer;
-  question: FiguresQuestion;
-  onAsk: (next: FiguresQuestion) => void;
-}) {
+function Answered({ answer, question, paths, onAsk }: AnsweredProps) {
   const { total, before, steps, since, days } = answer;
   if (total.visits + total.lost + total.sold === 0) return <Nothing answer={answer} question={question} onAsk={onAsk} />;
   const first = days[0]?.day ?? '';
@@ -87,7 +81,7 @@ function Answered({
           <Stops steps={steps} />
         </div>
       </div>
-      <FigureTable answer={answer} by={question.by ?? 'source'} question={question} onAsk={onAsk} />
+      <FigureTable answer={answer} by={question.by ?? 'source'} question={question} paths={paths} onAsk={onAsk} />
     </>
   );
 }
@@ -100,6 +94,8 @@ export function FiguresPage() {
     ...figuresQuery(bodyOf(question, Date.now())),
     placeholderData: keepPreviousData,
   });
+  const { data: campaigns } = useQuery(campaignsQuery);
+  const paths = useMemo(() => new Map(campaigns?.rows.map(({ key, path }) => [key, path])), [campaigns]);
   const onAsk = (next: FiguresQuestion) => void navigate({ search: next });
   return (
     <Page
@@ -107,14 +103,14 @@ export function FiguresPage() {
       acts={
         <Button
           disabled={!data || data.rows.length === 0}
-          onClick={() => data && saveCsv(data, question.by ?? 'source', question)}
+          onClick={() => data && saveCsv(data, question.by ?? 'source', question, paths)}
         >
           <Icon name="down" size={15} />
           CSV
         </Button>
       }
     >
-      <FigureChips question={question} values={data?.values ?? {}} onAsk={onAsk} />
+      <FigureChips question={question} values={data?.values ?? {}} paths={paths} onAsk={onAsk} />
       {error && (
         <Note tone="wrong" said>
           {error.message}{' '}
@@ -124,7 +120,11 @@ export function FiguresPage() {
         </Note>
       )}
       <div className={clsx(styles.body, isPlaceholderData && styles.dimmed)} aria-busy={isPending || isPlaceholderData}>
-        {data ? <Answered answer={data} question={question} onAsk={onAsk} /> : isPending && <div className={styles.skeleton} />}
+        {data ? (
+          <Answered answer={data} question={question} paths={paths} onAsk={onAsk} />
+        ) : (
+          isPending && <div className={styles.skeleton} />
+        )}
       </div>
       <p role="status" className={styles.even}>
         {data && !isPlaceholderData && `Days are of UTC. ${data.total.visits.toLocaleString('en-US')} visits.`}

@@ -26,6 +26,7 @@ export const chip = style({
 export const select = style({
   minWidth: 0,
   maxWidth: '14rem',
+  fieldSizing: 'content',
   border: 0,
   background: 'none',
   color: 'inherit',
@@ -77,9 +78,9 @@ export const line = style({
   fontWeight: 400,
   verticalAlign: 'middle',
 });
-export const figure = style([line, { textAlign: 'end', whiteSpace: 'nowrap' }]);
+export const figure = style([line, { paddingInlineStart: '0.625rem', textAlign: 'end', whiteSpace: 'nowrap' }]);
 export const lineHead = style([line, { color: vars.color.textMuted, fontSize: vars.text.small }]);
-export const barCell = style([line, { width: '40%', '@media': { 'screen and (max-width: 34rem)': { width: '28%' } } }]);
+export const barCell = style([line, { width: '38%', '@media': { 'screen and (max-width: 34rem)': { width: '28%' } } }]);
 export const bar = style({ display: 'block', width: '100%', height: 20, borderRadius: 4 });
 export const barGround = style({ fill: vars.color.surfaceQuiet });
 export const barFill = style({ fill: vars.color.action, '@media': { '(forced-colors: active)': { fill: 'CanvasText' } } });
@@ -90,7 +91,15 @@ export const barLoss = style({
 export const loss = style({ color: studioVars.tone.wrong.ink, fontWeight: 600 });
 export const quiet = style({ color: vars.color.textMuted });
 export const ways = style({ color: vars.color.textMuted, fontSize: vars.text.small, paddingBottom: '0.25rem' });
-export const summary = style({ cursor: 'pointer', selectors: { '&:hover': { textDecoration: 'underline' } } });
+export const summary = style({
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&::after': { content: '"›"', marginInlineStart: '0.375rem', color: vars.color.textMuted },
+    '&:hover': { textDecoration: 'underline' },
+  },
+});
 
 export const ends = style({ display: 'block', width: '100%', height: 26, borderRadius: 6 });
 export const endTones = {

@@ -69,7 +69,7 @@ describe('rows', () => {
   });
 
   it('are a file of the same numbers, which no spreadsheet runs', () => {
-    expect(figuresCsv([row('meta'), row('=1+1,"x"'), row('')], 'source')).toBe(
+    expect(figuresCsv([row('meta'), row('=1+1,"x"'), row('')], 'source', new Map())).toBe(
       [
         'Source,Visits,Sent,Disqualified,Stopped by a check,Left,Qualified,Sold,Accepted,Returned,Revenue',
         'meta,10,4,1,2,3,3,2,1,1,40.50',
@@ -79,6 +79,11 @@ describe('rows', () => {
       ].join('\r\n'),
     );
   });
+});
+
+it('a campaign is named by its path', () => {
+  const paths = new Map([['surveyfb', '/survey/fb']]);
+  expect(figuresCsv([row('surveyfb'), row('gone')], 'campaign', paths)).toMatch(/^.*\r\n\/survey\/fb,10.*\r\n\/gone,10/);
 });
 
 it.each([

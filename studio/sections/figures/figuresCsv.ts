@@ -1,4 +1,4 @@
-import { type Column, columnNames, type FigureRow, valueName } from './figuresQuestion.ts';
+import { type Column, columnNames, type FigureRow, type Paths, valueName } from './figuresQuestion.ts';
 
 /** The counts of a row, as the table and the file name them. */
 const counts = [
@@ -21,10 +21,10 @@ function cell(value: string | number): string {
 }
 
 /** The rows as a file, in the order given. Revenue is in dollars. */
-export function figuresCsv(rows: readonly FigureRow[], by: Column): string {
+export function figuresCsv(rows: readonly FigureRow[], by: Column, paths: Paths): string {
   const head = [columnNames[by], ...counts.map(([name]) => name), 'Revenue'];
   const lines = rows.map((row) => [
-    valueName(by, row.name),
+    valueName(by, row.name, paths),
     ...counts.map(([, name]) => row[name]),
     (row.cents / 100).toFixed(2),
   ]);

@@ -81,10 +81,13 @@ export const ask = (
   part: { readonly [Name in keyof FiguresQuestion]?: FiguresQuestion[Name] | undefined },
 ): FiguresQuestion => Object.fromEntries(Object.entries({ ...before, ...part }).filter(([, value]) => value !== undefined));
 
+/** The path of each campaign by its key: a key alone does not say where slashes were. */
+export type Paths = ReadonlyMap<string, string>;
+
 /** A value as people read it. */
-export function valueName(column: Column, value: string): string {
-  if (value === '') return column === 'campaign' ? '/' : 'not named';
-  if (column === 'campaign') return `/${value}`;
+export function valueName(column: Column, value: string, paths: Paths): string {
+  if (column === 'campaign') return paths.get(value) ?? `/${value}`;
+  if (value === '') return 'not named';
   if (column === 'language') return { en: 'English', es: 'Spanish' }[value] ?? value;
   return value;
 }
