@@ -147,13 +147,13 @@ export function measureTexts({
   // a headline of usual height for its length leaves the room that a subhead has
   const long = tried.headline
     .flat()
-    .filter((text) => lengthOf(text) <= headline && lengthOf(text) > headline - 10)
+    .filter((text) => lengthOf(text) <= headline && lengthOf(text) > headline - 10 && trials.headline(text))
     .map((text) => {
       heading.textContent = text;
       return { text, tall: heading.getBoundingClientRect().height };
     })
     .sort((one, other) => one.tall - other.tall);
-  const usualHeadline = long[Math.floor(long.length / 2)]?.text ?? longestHeadline;
+  const usualHeadline = long[Math.floor(long.length / 2)]?.text ?? ours.heading;
   heading.textContent = usualHeadline;
   const [subheadLength, longestOfSubhead] = measure('subhead');
   heading.textContent = ours.heading;

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { locales } from '#contract/text/locale.ts';
 import { measuredFrom, measuredLengths } from '#funnel/campaign/textLengths.ts';
-import { lookName, textLimits } from '#funnel/campaign/textLimits.ts';
-import { textNames } from '#funnel/content/campaignWords.ts';
+import { limitNames, lookName, textLimits } from '#funnel/campaign/textLimits.ts';
 import { themeIds } from '#themes/registry.ts';
 import { valuesOf } from '#themes/switches.ts';
 import { textLengthSources } from '../drawings/text-length-sources.ts';
@@ -19,6 +18,6 @@ it('every look in both languages has room for each text', () => {
     expect(headline).toBeGreaterThanOrEqual(24);
     expect(subhead).toBeGreaterThanOrEqual(60);
     for (const short of [button, header, proof]) expect(short).toBeGreaterThanOrEqual(8);
-    for (const lengths of Object.values(measuredLengths)) expect(lengths[locale]).toHaveLength(textNames.length);
+    for (const lengths of Object.values(measuredLengths)) expect(lengths[locale]).toHaveLength(limitNames.length);
   }
 });
