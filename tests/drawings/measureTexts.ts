@@ -66,7 +66,9 @@ export function measureTexts({
     for (const top of tops) if (!known.some((each) => Math.abs(each - top) < 5)) known.push(top);
     return known.length;
   };
-  const isWider = (element: HTMLElement) => element.scrollWidth > element.clientWidth + 1;
+  // what a theme draws may reach out of its element
+  const drawn = new Map([heading, subhead, ...ticks].map((element) => [element, element.scrollWidth - element.clientWidth]));
+  const isWider = (element: HTMLElement) => element.scrollWidth - element.clientWidth > (drawn.get(element) ?? 0) + 1;
   const isPageWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   const inView = (element: HTMLElement) => element.getBoundingClientRect().bottom + scrollY <= height;
 
@@ -143,7 +145,7 @@ export function measureTexts({
   };
 
   subhead.textContent = usualSubhead;
-  const [headline, longestHeadline] = measure('headline');
+  const [headline] = measure('headline');
   // a headline of usual height for its length leaves the room that a subhead has
   const long = tried.headline
     .flat()

@@ -8,6 +8,7 @@ import { campaignProblems } from './campaignProblems.ts';
 import { looksOf, textLimits } from './textLimits.ts';
 import { textFaults, textProblems } from './textProblems.ts';
 
+const roomy = [{ theme: '1', font: 'theme' }];
 const good = { path: '/fall', flow: 'main', oid: '81', affid: '10' };
 const problemsOf = (row: object) => campaignProblems([{ ...good, ...row }], flows);
 const inEnglish = (texts: object) => problemsOf({ texts: { en: texts } });
@@ -72,8 +73,8 @@ describe('own words that may not', () => {
   });
 
   it('accents fit where the face has them', () => {
-    expect(textFaults('¿Sufrió un choque?', 'headline', 'es', textLimits('es', []))).toEqual([]);
-    expect(textFaults('José can tell you', 'subhead', 'en', textLimits('en', []))).toEqual([]);
+    expect(textFaults('¿Sufrió un choque?', 'headline', 'es', textLimits('es', roomy))).toEqual([]);
+    expect(textFaults('José can tell you', 'subhead', 'en', textLimits('en', roomy))).toEqual([]);
   });
 
   it('an experiment on header texts that nobody would see', () => {
