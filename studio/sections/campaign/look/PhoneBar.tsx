@@ -16,6 +16,9 @@ interface PhoneBarProps {
   readonly review: ReactNode;
 }
 
+/** The page is brought into the half that a sheet leaves free. */
+const showPage = () => document.querySelector('[data-scene]')?.scrollIntoView({ block: 'start' });
+
 /** Where there is no room beside the page: what can be done with it, below it, each in a sheet. */
 export function PhoneBar({ checks, open, onOpen, change, review }: PhoneBarProps) {
   const { allows } = useSession();
@@ -25,7 +28,13 @@ export function PhoneBar({ checks, open, onOpen, change, review }: PhoneBarProps
   return (
     <>
       <section className={styles.phoneBar} aria-label="Acts">
-        <Button aria-haspopup="dialog" onClick={() => onOpen('change')}>
+        <Button
+          aria-haspopup="dialog"
+          onClick={() => {
+            showPage();
+            onOpen('change');
+          }}
+        >
           Change
         </Button>
         <Button aria-haspopup="dialog" onClick={() => onOpen('review')}>
