@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../../data/useSession.ts';
+import * as shared from '../../../parts/parts.css.ts';
 import { Button } from '../../../parts/parts.tsx';
 import { Sheet } from '../../../parts/Sheet.tsx';
+import { SaveFault } from '../DraftNotices.tsx';
 import { useOpenPublish } from '../openPublish.ts';
 import { type Check, countOpen } from './checks.ts';
 import * as styles from './look.css.ts';
@@ -47,10 +49,13 @@ export function PhoneBar({ checks, open, onOpen, change, review }: PhoneBarProps
         )}
       </section>
       <Sheet title="Change" isOpen={open === 'change'} onClose={close}>
-        {change}
+        <div className={shared.stack}>
+          <SaveFault />
+          {change}
+        </div>
       </Sheet>
-      <Sheet title="What goes live" isOpen={open === 'review'} onClose={close}>
-        {review}
+      <Sheet title="Review" isOpen={open === 'review'} onClose={close}>
+        <div className={shared.stack}>{review}</div>
       </Sheet>
     </>
   );
