@@ -16,8 +16,8 @@ export const siteAt = (address: string): Site => ({
 /** Whether there is a survey to show: a new draft may have no flow yet. */
 export const hasFlow = (content: CampaignContent): boolean => flowById(content.flow) !== undefined;
 
-const isKnown = (name: string, value: string) =>
-  (switchNames as readonly string[]).includes(name) && valuesOf(name as SwitchName).includes(value);
+const isKnown = (name: string, value: string | undefined): value is string =>
+  value !== undefined && (switchNames as readonly string[]).includes(name) && valuesOf(name as SwitchName).includes(value);
 
 /** Content as the builder's variant: all of its switches that exist count as chosen. The server's check names the others. */
 export const variantOfContent = (content: CampaignContent): Variant => ({
@@ -31,7 +31,9 @@ export function withSwitch(content: CampaignContent, name: SwitchName, value: st
   const { switches: before = {}, ...rest } = content;
   // what no control shows is not taken away in silence
   const unknown = Object.entries(before).filter(([each, own]) => each !== name && !isKnown(each, own));
-  const switches: Readonly<Record<string, string>> = Object.fromEntries([...unknown, ...Object.entries(chosen)]);
+  const switches: Readonly<Record<string, string>> = Object.fromEntries(
+    [...unknown, ...Object.entries(chosen)].flatMap(([each, own]) => (own === undefined ? [] : [[each, own]])),
+  );
   return Object.keys(switches).length === 0 ? rest : { ...rest, switches };
 }
 
