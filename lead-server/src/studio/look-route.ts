@@ -66,6 +66,7 @@ export function lookRoute(router: Router, { context, sessions }: OpsRouter, part
       query,
       gpc: true,
       fontsOf: undefined,
+      isPicture: true,
       company: companyFacts(config),
       campaigns: answeredBy(table, path, shown),
       site,
