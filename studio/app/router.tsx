@@ -10,6 +10,8 @@ import {
 import { studioPath } from '#contract/studio/address.ts';
 import { campaignQuery, campaignsQuery, pathOfAddress, sessionQuery } from '../data/queries.ts';
 import { readCampaignSearch, readHistorySearch } from '../sections/campaign/campaignSearch.ts';
+import { readFlowQuestion } from '../sections/campaign/flowQuestion.ts';
+import { readLookQuestion } from '../sections/campaign/look/lookQuestion.ts';
 import { CampaignsPage } from '../sections/campaigns/CampaignsPage.tsx';
 import { readListQuestion } from '../sections/campaigns/listQuestion.ts';
 import { readNewSearch } from '../sections/new/newSearch.ts';
@@ -62,6 +64,7 @@ const campaignHome = createRoute({
 const lookTab = createRoute({
   getParentRoute: () => campaign,
   path: '/look',
+  validateSearch: readLookQuestion,
   component: lazyRouteComponent(() => import('../sections/campaign/LookTab.tsx'), 'LookTab'),
 });
 const wordsTab = createRoute({
@@ -72,6 +75,7 @@ const wordsTab = createRoute({
 const flowTab = createRoute({
   getParentRoute: () => campaign,
   path: '/flow',
+  validateSearch: readFlowQuestion,
   component: lazyRouteComponent(() => import('../sections/campaign/FlowTab.tsx'), 'FlowTab'),
 });
 const trackingTab = createRoute({

@@ -6,6 +6,7 @@ import { Button, Note } from '../../parts/parts.tsx';
 import { dateTime, utc } from '../../parts/times.ts';
 import { ConflictBar } from './ConflictBar.tsx';
 import * as styles from './notes.css.ts';
+import { usePublishKey } from './openPublish.ts';
 import { PublicationStrip } from './PublicationStrip.tsx';
 import { useDraft } from './useDraft.ts';
 
@@ -68,17 +69,18 @@ function SetAside() {
   );
 }
 
-/** Above a campaign's tabs: what is wrong or waits, and how far the last publication has come. */
+/** Above a campaign's tabs: what is wrong or waits, and how far the last publication has come. The key that publishes is here too. */
 export function CampaignNotes() {
   const { view, conflict, saving, fault, flush } = useDraft();
+  usePublishKey();
   return (
     <div className={styles.notes}>
       {conflict && <ConflictBar conflict={conflict} />}
       {saving === 'failed' && (
         <Note tone="wrong" said>
-          <strong>Not saved.</strong> {fault}{' '}
+          {`${fault} Nothing that you changed is lost: it is on this page, and not saved yet.`}{' '}
           <Button look="small" onClick={() => void flush()}>
-            Try again
+            Save again
           </Button>
         </Note>
       )}

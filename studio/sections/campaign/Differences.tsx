@@ -1,15 +1,14 @@
-import type { Difference } from '#contract/campaign/differences.ts';
-import { differenceWords } from '#funnel/builder/differenceWords.ts';
+import type { DifferenceWords } from '#funnel/builder/differenceWords.ts';
 import * as styles from './differences.css.ts';
 
-/** What changes, field by field, in the words of the controls: before struck out, after beside it. */
-export function Differences({ of }: { readonly of: readonly Difference[] }) {
+/** Changes in words: what visitors get now, and what they would get. */
+export function Differences({ words }: { readonly words: readonly DifferenceWords[] }) {
   return (
     <dl className={styles.list}>
-      {differenceWords(of).map(({ field, name, before, after }) => (
+      {words.map(({ field, name, before, after }) => (
         <div key={field} className={styles.row}>
           <dt className={styles.name}>{name}</dt>
-          <dd className={styles.values}>
+          <dd className={styles.sides}>
             <del className={styles.before}>{before}</del> <ins className={styles.after}>{after}</ins>
           </dd>
         </div>
@@ -17,6 +16,3 @@ export function Differences({ of }: { readonly of: readonly Difference[] }) {
     </dl>
   );
 }
-
-/** `1 change`, `4 changes`. */
-export const changes = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;

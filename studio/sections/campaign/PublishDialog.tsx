@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { differenceWords } from '#funnel/builder/differenceWords.ts';
 import { campaignQuery, checkQuery, pathOfAddress } from '../../data/queries.ts';
 import { useAct } from '../../data/useAct.ts';
 import { useSession } from '../../data/useSession.ts';
@@ -8,11 +9,14 @@ import { Button } from '../../parts/parts.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { Checks } from './Checks.tsx';
 import type { CampaignSearch } from './campaignSearch.ts';
-import { changes, Differences } from './Differences.tsx';
+import { Differences } from './Differences.tsx';
 import * as styles from './dialog.css.ts';
 import { approvalCheck, baseCheck, type Check, contentChecks } from './publishChecks.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 import { momentOf, nextHour, type When, WhenField, whenFault } from './WhenField.tsx';
+
+/** `1 change`, `4 changes`. */
+const changes = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
 
 const route = getRouteApi('/campaigns/$key');
 
@@ -104,7 +108,7 @@ function Opened({ isLater, onClose }: { readonly isLater: boolean; onClose(): vo
       onClose={onClose}
       more={<WhenField when={when} error={fault} onChange={setWhen} />}
     >
-      <Differences of={differences} />
+      <Differences words={differenceWords(differences)} />
       <section className={styles.section} aria-label="Checks">
         <Checks of={checks} />
       </section>
