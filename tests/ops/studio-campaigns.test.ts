@@ -6,7 +6,7 @@ import { bothStores } from '../support/both-stores.ts';
 import { campaignFunnel, campaignServer, campaignsCommand, shownAt } from '../support/campaign-setup.ts';
 import { temporaryFolder } from '../support/per-test-resources.ts';
 import { slowTest } from '../support/running-server.ts';
-import { type StudioCaller, studioCaller } from '../support/studio-caller.ts';
+import { type StudioPerson, studioPerson } from '../support/studio-person.ts';
 
 const because = 'a test';
 const yt: CampaignContent = { path: '/survey/yt', flow: 'main', oid: '57', affid: '10' };
@@ -25,13 +25,13 @@ async function start(more: Readonly<Record<string, string>> = {}) {
     ...more,
   };
   const server = await campaignServer(environment);
-  const ana = await studioCaller(server, 'ana', 'marketer');
-  const ben = await studioCaller(server, 'ben', 'marketer');
+  const ana = await studioPerson(server, 'ana', 'marketer');
+  const ben = await studioPerson(server, 'ben', 'marketer');
   return { server, ana, ben, environment };
 }
 
 /** Saves what a person changed in what they see. */
-async function saves(person: StudioCaller, change: Partial<CampaignContent>, of = path) {
+async function saves(person: StudioPerson, change: Partial<CampaignContent>, of = path) {
   const { live, draft } = await person.does('campaign', { path: of });
   const content = { ...(draft?.content ?? live?.content ?? yt), ...change };
   return person.does('saveDraft', { content, base: live?.version ?? 0, etag: draft?.etag ?? 0 });
@@ -139,7 +139,7 @@ describe.each(bothStores('studio'))('campaigns in the studio on $label', slowTes
 
   it('with approvals the exact bytes go live, and bringing back needs none', async () => {
     const { server, ana, ben } = await start({ ...settings(), APPROVALS: 'on' });
-    const quin = await studioCaller(server, 'quin', 'qa');
+    const quin = await studioPerson(server, 'quin', 'qa');
     expect(await ana.does('session', {})).toMatchObject({ approvals: true, approvers: ['qa', 'marketer', 'admin'] });
     await saves(ana, { oid: '58' });
     expect((await ana.isRefused('publish', { path, because })).message).toBe(
@@ -203,8 +203,8 @@ it('only the studio’s own page may call, as somebody who may', slowTest, async
   expect(await calling(ana.headers, 'nothing')).toEqual([404, 'not_found']);
   expect(await ana.isRefused('publish', { path, because: ' ' })).toMatchObject({ status: 422, code: 'invalid' });
 
-  const vera = await studioCaller(server, 'vera', 'viewer');
-  const olga = await studioCaller(server, 'olga', 'operator');
+  const vera = await studioPerson(server, 'vera', 'viewer');
+  const olga = await studioPerson(server, 'olga', 'operator');
   expect(await vera.does('session', {})).toMatchObject({ may: [], lacks: { publish: ['marketer', 'admin'] } });
   const who = 'A viewer may not do this: ask marketer or admin.';
   expect(await vera.isRefused('publish', { path, because })).toMatchObject({ status: 409, message: who });

@@ -54,6 +54,7 @@ export function lookRoute(router: Router, { context, sessions }: OpsRouter, part
       query,
       gpc: true,
       fontsOf: undefined,
+      isPicture: true,
       company: companyFacts(config),
       campaigns: answeredBy(table, content.path, { version: 0, content }),
       site,
