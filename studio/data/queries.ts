@@ -2,7 +2,9 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CampaignContent } from '#contract/campaign/campaign.ts';
 import type { CampaignEntry } from '#contract/campaign/campaign-files.ts';
 import { keyOfAddress } from '#contract/studio/address.ts';
-import type { StudioAnswer } from '#contract/studio/calls.ts';
+
+import type { StudioAnswer, StudioBody } from '#contract/studio/calls.ts';
+
 import { CallFailed, call } from './call.ts';
 
 /** How long an answer counts as fresh, and how often a shown one is asked for again. */
@@ -20,6 +22,14 @@ export const createQueries = () =>
     },
   });
 
+/** Figures do not change in a moment, and the same question is often asked again. */
+export const figuresQuery = (body: StudioBody<'figures'>) =>
+  queryOptions({
+    queryKey: ['figures', body],
+    queryFn: ({ signal }) => call('figures', body, signal),
+    staleTime: 30_000,
+  });
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => call('session', {}, signal),
@@ -31,6 +41,22 @@ export const campaignsQuery = queryOptions({
   queryFn: ({ signal }) => call('campaigns', {}, signal),
   refetchInterval: againMs,
 });
+
+/** The beginning of the reader's own day. */
+const midnight = () => new Date().setHours(0, 0, 0, 0);
+
+/** How often what waits is looked for. */
+const todayAgainMs = 60_000;
+
+/** What waits for the reader. */
+export const todayQuery = () => {
+  const since = midnight();
+  return queryOptions({
+    queryKey: ['today', since],
+    queryFn: ({ signal }) => call('today', { since }, signal),
+    refetchInterval: todayAgainMs,
+  });
+};
 
 /** The path that a part of an address means, without inner slashes: a campaign is found by it all the same. */
 export const pathOfAddress = (part: string): string => `/${keyOfAddress(part)}`;

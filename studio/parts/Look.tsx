@@ -15,6 +15,7 @@ interface LookProps {
 
 /** Whether a server stands behind the page: Storybook has none, and shows an empty frame. */
 const hasServer = () => document.querySelector(`meta[name="${studioMeta.token}"]`) !== null;
+
 /** The address of a picture of a campaign's first page. */
 export function lookAddress({
   of,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { differenceWords } from '#funnel/builder/differenceWords.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { warningsOf } from '#funnel/builder/warnings.ts';
 import { campaignQuery, checkQuery, pathOfAddress } from '../../data/queries.ts';
 import { useAct } from '../../data/useAct.ts';
 import { useSession } from '../../data/useSession.ts';
@@ -9,14 +9,12 @@ import { Button } from '../../parts/parts.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { Checks } from './Checks.tsx';
 import type { CampaignSearch } from './campaignSearch.ts';
-import { Differences } from './Differences.tsx';
+import { changes, Differences } from './Differences.tsx';
 import * as styles from './dialog.css.ts';
+import { hasFlow, siteAt, variantOfContent } from './look/lookContent.ts';
 import { approvalCheck, baseCheck, type Check, contentChecks } from './publishChecks.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 import { momentOf, nextHour, type When, WhenField, whenFault } from './WhenField.tsx';
-
-/** `1 change`, `4 changes`. */
-const changes = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
 
 const route = getRouteApi('/campaigns/$key');
 
@@ -42,6 +40,12 @@ function savedCheck({ fault, saving }: Draft, isFlushed: boolean | undefined): C
   return { text, state: 'bad', remedies: [remedy] };
 }
 
+/** What is worth a look, and keeps nothing from going live. */
+function useWarnings(content: Draft['content']) {
+  const { site } = useSession();
+  return useMemo(() => (hasFlow(content) ? warningsOf(variantOfContent(content), siteAt(site)) : []), [content, site]);
+}
+
 /** The checks before a publication, as far as they have settled. */
 function usePublishChecks(draft: Draft): readonly Check[] {
   const { key } = route.useParams();
@@ -49,11 +53,13 @@ function usePublishChecks(draft: Draft): readonly Check[] {
   const isFlushed = useFlushed(draft);
   const { data: now } = useQuery({ ...campaignQuery(pathOfAddress(key)), enabled: isFlushed === true });
   const { data: answer, isError } = useQuery({ ...checkQuery(draft.content), enabled: isFlushed === true });
+  const warnings = useWarnings(draft.content);
   const version = now?.row.version ?? draft.view.row.version;
   return [
     savedCheck(draft, isFlushed),
     baseCheck(draft.seen.version, version),
     ...contentChecks(draft.content, answer, isError),
+    ...warnings.map(({ text }): Check => ({ text, state: 'warned', remedies: [] })),
     ...(approvals ? [approvalCheck(now?.draft?.approvedBy ?? '', approvers)] : []),
   ];
 }
@@ -108,7 +114,7 @@ function Opened({ isLater, onClose }: { readonly isLater: boolean; onClose(): vo
       onClose={onClose}
       more={<WhenField when={when} error={fault} onChange={setWhen} />}
     >
-      <Differences words={differenceWords(differences)} />
+      <Differences of={differences} />
       <section className={styles.section} aria-label="Checks">
         <Checks of={checks} />
       </section>

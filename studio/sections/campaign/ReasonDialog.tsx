@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
-import { differenceWords } from '#funnel/builder/differenceWords.ts';
 import { checkQuery, versionQuery } from '../../data/queries.ts';
 import { useAct } from '../../data/useAct.ts';
 import { ActDialog } from './ActDialog.tsx';
@@ -69,7 +68,7 @@ function BringBackDialog({ of: { version, because }, onClose }: Props<Extract<Re
         (differences.length === 0 ? (
           <p className={styles.quiet}>It is the same as what is live.</p>
         ) : (
-          <Differences words={differenceWords(differences)} />
+          <Differences of={differences} />
         ))}
       {(problems.length > 0 || isError) && <Checks of={contentChecks(earlier?.content, check, isError)} />}
     </ActDialog>
