@@ -75,14 +75,18 @@ export function CampaignNotes() {
   usePublishKey();
   return (
     <div className={styles.notes}>
-      {conflict && <ConflictBar conflict={conflict} />}
-      {saving === 'failed' && (
-        <Note tone="wrong" said>
-          {`${fault} Nothing that you changed is lost: it is on this page, and not saved yet.`}{' '}
-          <Button look="small" onClick={() => void flush()}>
-            Save again
-          </Button>
-        </Note>
+      {(conflict || saving === 'failed') && (
+        <div className={styles.urgent}>
+          {conflict && <ConflictBar conflict={conflict} />}
+          {saving === 'failed' && (
+            <Note tone="wrong" said>
+              {`${fault} Nothing that you changed is lost: it is on this page, and not saved yet.`}{' '}
+              <Button look="small" onClick={() => void flush()}>
+                Save again
+              </Button>
+            </Note>
+          )}
+        </div>
       )}
       {!conflict && <SetAside key={saving === 'saved' ? view.draft?.etag : 'open'} />}
       {view.schedules.map((each) => (

@@ -72,9 +72,9 @@ function VersionRow({ of, view, now, mayBring, onBring }: RowProps) {
     <tr className={styles.row}>
       <th scope="row" className={styles.number}>
         {version}
-        <div>
+        <span className={styles.standing}>
           <Standing of={of} view={view} />
-        </div>
+        </span>
       </th>
       <td className={styles.when}>
         <time dateTime={new Date(at).toISOString()} title={utc(at)}>

@@ -81,17 +81,18 @@ function Opened({ isLater, onClose }: { readonly isLater: boolean; onClose(): vo
     onClose();
   });
   const fault = whenFault(when, Date.now());
+  const isFirst = draft.view.row.version === 0;
   const bad = checks.filter(({ state }) => state === 'bad').length;
   const waits = checks.some(({ state }) => state === 'waits');
   const conflict = publish.error?.refusal.conflict;
   const at = momentOf(when);
-  const nothing = differences.length === 0 && draft.view.row.version > 0 ? 'Nothing differs from what is live.' : undefined;
+  const nothing = differences.length === 0 && !isFirst ? 'Nothing differs from what is live.' : undefined;
   const failing = bad === 0 ? undefined : `${bad} ${bad === 1 ? 'check stands' : 'checks stand'} in the way.`;
   return (
     <ActDialog
       title={`Publish ${content.path}?`}
       text={visitWords(draft)}
-      does={when === undefined ? `Publish ${changes(differences.length)}` : `Schedule ${changes(differences.length)}`}
+      does={`${when === undefined ? 'Publish' : 'Schedule'} ${isFirst ? 'it' : changes(differences.length)}`}
       isPending={publish.isPending || waits}
       failure={publish.error}
       hindrance={nothing ?? failing ?? fault}
@@ -114,7 +115,7 @@ function Opened({ isLater, onClose }: { readonly isLater: boolean; onClose(): vo
       onClose={onClose}
       more={<WhenField when={when} error={fault} onChange={setWhen} />}
     >
-      <Differences of={differences} />
+      <Differences of={differences} isFirst={isFirst} />
       <section className={styles.section} aria-label="Checks">
         <Checks of={checks} />
       </section>
