@@ -14,6 +14,7 @@ export const sampleSession: StudioAnswer<'session'> = {
   may: ['test', 'draft', 'publish', 'approve', 'pause'],
   lacks: { send: ['operator', 'admin'], reveal: ['operator', 'privacy', 'admin'], sessions: ['admin'] },
   approvals: false,
+  approvers: ['qa', 'marketer', 'admin'],
   company: 'Example Leads LLC',
   site: 'https://survey.example',
   token: '',

@@ -1,5 +1,8 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CampaignContent } from '#contract/campaign/campaign.ts';
+import type { CampaignEntry } from '#contract/campaign/campaign-files.ts';
 import { keyOfAddress } from '#contract/studio/address.ts';
+import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { CallFailed, call } from './call.ts';
 
 /** How long an answer counts as fresh, and how often a shown one is asked for again. */
@@ -52,4 +55,40 @@ export const campaignQuery = (path: string) =>
   queryOptions({
     queryKey: ['campaign', path],
     queryFn: ({ signal }) => call('campaign', { path }, signal),
+  });
+
+/** How often a publication is watched while it is on its way. */
+const watchMs = 1000;
+
+/** How far the last publication of a campaign has come. @param known what its page says of it */
+export const statusQuery = (path: string, known: StudioAnswer<'campaign'>['status']) =>
+  queryOptions({
+    queryKey: ['campaign', path, 'status', known?.revision ?? 0],
+    queryFn: ({ signal }) => call('status', { path }, signal),
+    ...(known && { initialData: { status: known } }),
+    refetchInterval: ({ state }) => (state.data?.status?.isDone === false ? watchMs : againMs),
+  });
+
+/** The content of one version, which never changes. */
+export const versionQuery = (path: string, version: number) =>
+  queryOptions({
+    queryKey: ['version', path, version],
+    queryFn: ({ signal }) => call('version', { path, version }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What would keep content from going live now. */
+export const checkQuery = (content: CampaignContent | undefined) =>
+  queryOptions({
+    queryKey: ['check', content],
+    queryFn: ({ signal }) => call('check', { content: content as CampaignContent }, signal),
+    staleTime: 0,
+  });
+
+/** What each campaign of a file would change, and what stands in its way. */
+export const importCheckQuery = (entries: readonly CampaignEntry[]) =>
+  queryOptions({
+    queryKey: ['import check', entries],
+    queryFn: ({ signal }) => call('checkImport', { entries: [...entries] }, signal),
+    staleTime: 0,
   });

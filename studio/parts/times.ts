@@ -32,6 +32,14 @@ const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '
 /** The hour and minute, in the reader's own zone. */
 export const clockTime = (at: number): string => clock.format(at);
 
+const exact = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false });
+/** The hour, minute and second, in the reader's own zone. */
+export const clockSeconds = (at: number): string => exact.format(at);
+
+/** The day where it is another than today's, and the time, in the reader's own zone. */
+export const dayTime = (at: number, now: number): string =>
+  new Date(at).toDateString() === new Date(now).toDateString() ? `Today ${clock.format(at)}` : date.format(at);
+
 /** Day and time, in the reader's own zone. */
 export const dateTime = (at: number): string => date.format(at);
 

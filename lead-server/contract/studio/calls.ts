@@ -140,6 +140,8 @@ export const studioCalls = {
       /** For each permission that is lacking: the roles that have it. */
       lacks: z.record(z.string(), list(z.string())),
       approvals: z.boolean(),
+      /** The roles that may approve another person's draft. */
+      approvers: list(z.string()),
       /** The company's name. */
       company: z.string(),
       /** The visitors' address. */

@@ -17,6 +17,7 @@ export function studioHandlers(parts: StudioParts): StudioHandlers {
         role,
         may: held,
         lacks: lacking(held),
+        approvers: rolesFor('approve'),
         approvals: config.APPROVALS === 'on',
         company: config.COMPANY_NAME,
         site: siteAddress(config),
