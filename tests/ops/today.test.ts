@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bothStores } from '../support/both-stores.ts';
 import { campaignFunnel, campaignServer } from '../support/campaign-setup.ts';
 import { leadBody } from '../support/lead-body.ts';
-import { temporaryFolder } from '../support/per-test-resources.ts';
+import { standInPartner, temporaryFolder } from '../support/per-test-resources.ts';
 import { slowTest, type TestServer } from '../support/running-server.ts';
 import { type StudioClient, studioClient } from '../support/studio-client.ts';
 
@@ -42,7 +42,6 @@ describe.each(bothStores('today'))('Today on $label', slowTest, ({ settings }) =
       OPS_TOKEN: 'an-invented-operations-token',
       APPROVALS: 'on',
       RATE_CALLS_PER_MINUTE: '0',
-      LEAD_EXCHANGE_URL: 'http://127.0.0.1:9/',
     });
   });
 
@@ -90,13 +89,20 @@ describe.each(bothStores('today'))('Today on $label', slowTest, ({ settings }) =
       .toMatchObject([{ about: 'schedule', path: '/survey/yt', state: 'failed' }]);
   });
 
-  it('leads and what is given up are counted; deliveries wait for who may send them alone', async () => {
+  it('a delivery that was given up waits for who may send it again; leads are counted for all', async () => {
+    // pages of the survey are none of this: leads come as from any page
+    const exchange = await standInPartner({ does: 'answer', status: 400, body: 'no' });
+    server = await campaignServer({
+      ...{ ...settings(), DATA_DIR: temporaryFolder(), RATE_CALLS_PER_MINUTE: '0' },
+      ...{ OPS_TOKEN: 'an-invented-operations-token', LEAD_EXCHANGE_URL: exchange.url },
+    });
     const [opal, vera] = await Promise.all([studioClient(server, 'opal', 'operator'), studioClient(server, 'vera', 'viewer')]);
     expect((await server.post('/post-lead', leadBody())).status).toBe(200);
-    await server.look((store) => store.queueDepths());
-    const { figures } = await today(vera);
-    expect(figures).toMatchObject({ waiting: expect.any(Number), givenUp: 0 });
-    expect([undefined, 1]).toContain(figures?.leads);
-    expect(await waits(opal)).toEqual([]);
+    await expect.poll(() => waits(opal), { timeout: 10_000 }).toEqual([['given up', '']]);
+    expect((await today(opal)).waits).toEqual([{ about: 'given up', destination: 'exchange', count: 1 }]);
+    await expect
+      .poll(async () => (await today(vera)).figures, { timeout: 10_000 })
+      .toEqual({ leads: 1, accepted: 0, waiting: 0, oldestDue: 0, givenUp: 1 });
+    expect(await waits(vera)).toEqual([]);
   });
 });
