@@ -65,6 +65,7 @@ export const sampleCampaigns: StudioAnswer<'campaigns'> = {
     }),
     row('/g2', 'classic', { state: 'paused', changed: { at: sampleNow - 6 * day, by: 'r.ortiz' } }),
   ],
+  falls: [],
 };
 
 const live: CampaignContent = { path: '/survey/hurt', flow: 'hurt-first', oid: '81', affid: '10' };

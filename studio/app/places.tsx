@@ -20,6 +20,7 @@ interface Place {
 const places: readonly Place[] = [
   { to: '/', name: 'Today', icon: 'today' },
   { to: '/campaigns', name: 'Campaigns', icon: 'campaigns', badge: 'campaigns' },
+  { to: '/figures', name: 'Figures', icon: 'figures' },
   { to: '/ops/experiments', name: 'Experiments', icon: 'experiments', outside: true },
   { to: '/ops', name: 'Operations', icon: 'operations', badge: 'operations', outside: true },
 ];

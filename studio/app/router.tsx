@@ -14,7 +14,9 @@ import { readFlowQuestion } from '../sections/campaign/flowQuestion.ts';
 import { readLookQuestion } from '../sections/campaign/look/lookQuestion.ts';
 import { CampaignsPage } from '../sections/campaigns/CampaignsPage.tsx';
 import { readListQuestion } from '../sections/campaigns/listQuestion.ts';
+import { readFiguresQuestion } from '../sections/figures/figuresQuestion.ts';
 import { readNewSearch } from '../sections/new/newSearch.ts';
+
 import { PageFault } from './PageFault.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -52,6 +54,13 @@ const newCampaign = createRoute({
   path: '/new',
   validateSearch: readNewSearch,
   component: lazyRouteComponent(() => import('../sections/new/NewPage.tsx'), 'NewPage'),
+});
+
+const figures = createRoute({
+  getParentRoute: () => root,
+  path: '/figures',
+  validateSearch: readFiguresQuestion,
+  component: lazyRouteComponent(() => import('../sections/figures/FiguresPage.tsx'), 'FiguresPage'),
 });
 
 const campaignHome = createRoute({
@@ -94,6 +103,7 @@ const tree = root.addChildren([
   today,
   campaigns,
   newCampaign,
+  figures,
   campaign.addChildren([campaignHome, lookTab, wordsTab, flowTab, trackingTab, historyTab]),
 ]);
 

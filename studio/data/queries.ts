@@ -2,7 +2,9 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CampaignContent } from '#contract/campaign/campaign.ts';
 import type { CampaignEntry } from '#contract/campaign/campaign-files.ts';
 import { keyOfAddress } from '#contract/studio/address.ts';
-import type { StudioAnswer } from '#contract/studio/calls.ts';
+
+import type { StudioAnswer, StudioBody } from '#contract/studio/calls.ts';
+
 import { CallFailed, call } from './call.ts';
 
 /** How long an answer counts as fresh, and how often a shown one is asked for again. */
@@ -18,6 +20,14 @@ export const createQueries = () =>
         retry: (count, failure) => count < 2 && !(failure instanceof CallFailed && failure.status > 0 && failure.status < 500),
       },
     },
+  });
+
+/** Figures do not change in a moment, and the same question is often asked again. */
+export const figuresQuery = (body: StudioBody<'figures'>) =>
+  queryOptions({
+    queryKey: ['figures', body],
+    queryFn: ({ signal }) => call('figures', body, signal),
+    staleTime: 30_000,
   });
 
 export const sessionQuery = queryOptions({

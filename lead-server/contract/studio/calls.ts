@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CampaignContent } from '../campaign/campaign.ts';
+import { figuresCall } from './figures.ts';
 
 /** A call of the studio: a POST of JSON to `studioCallPath` of its name. Server and page derive their types from it. */
 export interface StudioCall {
@@ -57,6 +58,10 @@ const row = z.object({
   /** Qualified visits in each of fourteen days, the oldest first. */
   trend: list(z.number()).optional(),
 });
+
+const counted = z.object({ visits: z.int(), qualified: z.int() });
+/** A campaign whose qualified share of the last 24 hours is far under that of the seven days before. */
+const fall = z.object({ key: z.string(), path: z.string(), before: counted, after: counted });
 
 const version = deed.extend({
   version: z.int(),
@@ -186,7 +191,7 @@ export const studioCalls = {
   campaigns: {
     summary: 'Every campaign, as a list shows it.',
     body: nothing,
-    response: z.object({ at: moment, rows: list(row) }),
+    response: z.object({ at: moment, rows: list(row), falls: list(fall) }),
   },
   campaign: {
     summary: 'One campaign with its live content, draft, versions and schedules.',
@@ -280,6 +285,7 @@ export const studioCalls = {
     body: z.object({ path }),
     response: z.object({ cancelled: z.int() }),
   },
+  figures: figuresCall,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 
 export type StudioCallName = keyof typeof studioCalls;

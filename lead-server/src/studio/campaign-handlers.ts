@@ -11,8 +11,10 @@ import { publicationStatus } from '../ops/campaigns/publication-status.ts';
 import { bringBack, publishDraft } from '../ops/campaigns/publish.ts';
 import { siteAddress } from '../settings/config.ts';
 import type { StoredContent, StoredDraft, StoredVersion } from '../store/campaign-store.ts';
-import { campaignRow, campaignRows, scheduleRow } from './campaign-rows.ts';
+
+import { campaignList, campaignRow, scheduleRow } from './campaign-rows.ts';
 import { checkImport } from './check-import.ts';
+
 import { deskOf, type StudioHandlers, type StudioParts } from './studio-parts.ts';
 
 type Draft = NonNullable<StudioAnswer<'campaign'>['draft']>;
@@ -57,14 +59,17 @@ async function campaignView(look: CampaignLook, path: string): Promise<StudioAns
   };
 }
 
-type CampaignCall = Exclude<keyof StudioHandlers, 'session' | 'today'>;
+type CampaignCall = Exclude<keyof StudioHandlers, 'session' | 'today' | 'figures'>;
 
 /** The calls on campaigns: the same acts as the command line's. */
 export function campaignHandlers(parts: StudioParts): Pick<StudioHandlers, CampaignCall> {
   const { store, vault, config } = parts;
   const look: CampaignLook = { store, check: parts.check, now: Date.now };
   return {
-    campaigns: async () => ({ at: Date.now(), rows: await campaignRows(store) }),
+    async campaigns() {
+      const at = Date.now();
+      return { at, ...(await campaignList(store, at)) };
+    },
     campaign: ({ path }) => campaignView(look, path),
     async version({ path, version }) {
       const found = await store.campaignVersion(keyOfPath(path), version);

@@ -12,7 +12,9 @@ import { clockTime } from '../../parts/times.ts';
 import { CampaignTable } from './CampaignTable.tsx';
 import { Chips } from './Chips.tsx';
 import * as styles from './campaigns.css.ts';
+
 import { csvOf, jsonOf } from './exportList.ts';
+import { Falls } from './Falls.tsx';
 import { answerOf, changed, type ListQuestion, type Row, type Sort } from './listQuestion.ts';
 import { useTyped } from './useTyped.ts';
 
@@ -115,6 +117,7 @@ export function CampaignsPage() {
       )}
       {(data || !error) && (
         <>
+          {data && <Falls of={data.falls} />}
           <Chips rows={data?.rows} question={question} onAsk={onAsk} />
           <div className={shared.tableBox}>
             <CampaignTable
