@@ -9,6 +9,8 @@ import {
 } from '@tanstack/react-router';
 import { studioPath } from '#contract/studio/address.ts';
 import { campaignQuery, campaignsQuery, pathOfAddress, sessionQuery } from '../data/queries.ts';
+import { readFlowQuestion } from '../sections/campaign/flowQuestion.ts';
+import { readLookQuestion } from '../sections/campaign/look/lookQuestion.ts';
 import { CampaignsPage } from '../sections/campaigns/CampaignsPage.tsx';
 import { readListQuestion } from '../sections/campaigns/listQuestion.ts';
 import { readFiguresQuestion } from '../sections/figures/figuresQuestion.ts';
@@ -66,6 +68,7 @@ const campaignHome = createRoute({
 const lookTab = createRoute({
   getParentRoute: () => campaign,
   path: '/look',
+  validateSearch: readLookQuestion,
   component: lazyRouteComponent(() => import('../sections/campaign/LookTab.tsx'), 'LookTab'),
 });
 const wordsTab = createRoute({
@@ -76,6 +79,7 @@ const wordsTab = createRoute({
 const flowTab = createRoute({
   getParentRoute: () => campaign,
   path: '/flow',
+  validateSearch: readFlowQuestion,
   component: lazyRouteComponent(() => import('../sections/campaign/FlowTab.tsx'), 'FlowTab'),
 });
 const trackingTab = createRoute({

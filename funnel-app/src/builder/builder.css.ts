@@ -61,8 +61,8 @@ export const groupTitle = style({
   fontSize: '0.9375rem',
   fontFamily: vars.font.heading,
   color: vars.color.heading,
-  borderBlockEnd: `2px solid ${vars.color.heading}`,
-  paddingBlockEnd: '0.25rem',
+  borderBlockEnd: line,
+  paddingBlockEnd: '0.375rem',
 });
 export const control = style({
   display: 'grid',
@@ -72,7 +72,13 @@ export const control = style({
   alignContent: 'start',
 });
 // a campaign's name may be one long word
-export const label = style({ fontWeight: vars.font.boldWeight, fontSize: '0.875rem', padding: 0, overflowWrap: 'anywhere' });
+export const label = style({
+  color: vars.color.textMuted,
+  fontWeight: vars.font.boldWeight,
+  fontSize: '0.8125rem',
+  padding: 0,
+  overflowWrap: 'anywhere',
+});
 globalStyle(`legend${label}`, { marginBlockEnd: '0.3125rem' });
 export const purpose = style({ color: vars.color.textMuted, fontSize: '0.8125rem' });
 export const quiet = style({ color: vars.color.textMuted, fontWeight: vars.font.bodyWeight });
@@ -138,6 +144,8 @@ globalStyle(`${radio} > input`, {
   width: '100%',
   height: '100%',
   margin: 0,
+  // over a picture
+  zIndex: 1,
   opacity: 0,
   cursor: 'inherit',
 });
@@ -155,7 +163,7 @@ export const segment = style([
     color: vars.color.textMuted,
     justifyContent: 'center',
     textAlign: 'center',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     fontSize: '0.875rem',
     lineHeight: 1.2,
     selectors: {
@@ -274,16 +282,23 @@ const held = (width: string) => ({ ...figure, maxWidth: width, marginInline: 'au
 export const device = styleVariants({ phone: [held('390px')], small: [held('320px')], desktop: [figure] });
 export const deviceName = style({ fontSize: '0.8125rem', fontWeight: vars.font.boldWeight });
 const pane = {
+  position: 'relative',
   overflow: 'hidden',
   background: '#fff',
   boxShadow: '0 1px 2px rgb(20 26 36 / 0.18), 0 16px 32px -16px rgb(20 26 36 / 0.4)',
 } as const;
 /** The ink of a phone's edge; the page around may give another than its own. */
 export const edge = createVar();
-const handset = { ...pane, borderRadius: '1.5rem', outline: `9px solid ${fallbackVar(edge, vars.color.heading)}` } as const;
+export const edgeWidth = createVar();
+const handset = {
+  ...pane,
+  borderRadius: '1.5rem',
+  outline: `${fallbackVar(edgeWidth, '9px')} solid ${fallbackVar(edge, vars.color.heading)}`,
+} as const;
 export const glass = styleVariants({
   phone: [handset],
   small: [handset],
   desktop: [{ ...pane, outline: line }],
 });
 export const frame = style({ display: 'block', border: 0, transformOrigin: '0 0' });
+export const poster = style([frame, { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, pointerEvents: 'none' }]);

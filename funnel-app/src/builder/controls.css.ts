@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { onForced, radio, ring } from './builder.css.ts';
+import { label, onForced, radio, ring } from './builder.css.ts';
 
 /** The controls of switches, in the inks of the theme around them. */
 
@@ -23,6 +23,8 @@ export const toggle = style({
   cursor: 'pointer',
   selectors: { '&:has(:disabled)': { cursor: 'default' } },
 });
+// it is the control itself, and no heading of one
+globalStyle(`${toggle} > ${label}`, { color: vars.color.text, fontWeight: vars.font.bodyWeight, fontSize: '0.875rem' });
 export const toggleInput = style({
   position: 'absolute',
   inset: 0,

@@ -33,7 +33,7 @@ const titles: Partial<Record<SwitchName, string>> = {
 /** A switch's name as a marketer reads it. */
 export const titleOf = (name: SwitchName): string => titles[name] ?? toSentence(name);
 
-const schemes = { light: 'As drawn', dark: 'Dark', system: 'As the device asks' } as const;
+const schemes = { light: 'As drawn', dark: 'Dark', system: 'By device' } as const;
 
 /** Where the values of a switch have names of their own. */
 const names: Partial<Record<SwitchName, (value: string) => string>> = {

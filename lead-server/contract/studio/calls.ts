@@ -75,6 +75,17 @@ const status = z.object({
   servers: z.int(),
   reached: z.int(),
   purge: z.enum(['none', 'waiting', 'done', 'failed']),
+  purgeAt: moment,
+  /** Why caches were not told; '' where nothing failed. */
+  purgeFault: z.string(),
+  act: z.enum(['publish', 'pause', 'resume', 'back', 'code']),
+  version: z.int(),
+  /** The version that was live before; 0 for none. */
+  before: z.int(),
+  revision: z.int(),
+  at: moment,
+  by: z.string(),
+  because: z.string(),
   isDone: z.boolean(),
   text: z.string(),
 });
@@ -88,6 +99,11 @@ const draft = deed.extend({
   problems: list(problem),
   differences: list(difference),
 });
+
+/** A campaign of a file, with what its author had read. */
+const entry = z.object({ content, base: z.int().optional(), draft: z.int().optional() });
+/** As many as a person can look through. */
+const entries = z.array(entry).min(1).max(500).readonly();
 
 const acted = z.object({ version: z.int(), revision: z.int() });
 
@@ -139,7 +155,39 @@ export const studioCalls = {
   check: {
     summary: 'What would keep content from going live, and what it would change.',
     body: z.object({ content }),
-    response: z.object({ problems: list(problem), differences: list(difference) }),
+    response: z.object({
+      problems: list(problem),
+      differences: list(difference),
+      /** Whether the path is a campaign's already. */
+      exists: z.boolean(),
+    }),
+  },
+  checkImport: {
+    summary: 'What would keep each campaign of a file from being saved, and what it would change.',
+    body: z.object({ entries }),
+    response: z.object({
+      rows: list(
+        z.object({
+          path: z.string(),
+          /** `new` makes a campaign, `same` changes nothing. */
+          does: z.enum(['new', 'change', 'same']),
+          problems: list(problem),
+          differences: list(difference),
+          /** Why it is stale, in words; '' where it is not. */
+          stale: z.string(),
+        }),
+      ),
+    }),
+  },
+  importDrafts: {
+    summary: 'Saves the campaigns of a file as drafts: all, or none.',
+    body: z.object({ entries, because: z.string().max(300), merges: z.boolean().optional() }),
+    response: z.object({ paths: list(z.string()) }),
+  },
+  status: {
+    summary: 'How far the last publication of a campaign has come.',
+    body: z.object({ path }),
+    response: z.object({ status: status.optional() }),
   },
   preview: {
     summary: 'A signed address that shows the draft on the real page for a day.',
@@ -149,7 +197,13 @@ export const studioCalls = {
   approve: { summary: 'Approves the draft as it is.', body: z.object({ path }), response: nothing },
   publish: {
     summary: 'Makes the draft a version, live now or at a time.',
-    body: z.object({ path, because, at: moment.optional() }),
+    body: z.object({
+      path,
+      because,
+      at: moment.optional(),
+      /** What was compared: the live version and the draft. Another one is refused. */
+      seen: z.object({ version: z.int(), etag: z.int() }).optional(),
+    }),
     response: acted,
   },
   pause: {

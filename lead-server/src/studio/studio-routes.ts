@@ -24,6 +24,9 @@ function sendRefusal(response: Response, { message, problems, conflict }: ActRef
   sendJson(response, 409, { error: { code, message, ...(problems.length > 0 && { problems }), ...(conflict && { conflict }) } });
 }
 
+/** A file of hundreds of campaigns, whose experiments hold switches eight levels down. */
+const bodyLimits = { limit: 1024 * 1024, depth: 9 };
+
 /** Serves the studio: one document, its files, and the calls of its table. See docs/spec/studio.md. */
 export function studioRoutes(router: Router, opsRouter: OpsRouter, parts: StudioParts): void {
   const { context, sessions, network, get } = opsRouter;
@@ -38,7 +41,7 @@ export function studioRoutes(router: Router, opsRouter: OpsRouter, parts: Studio
       const answer = async () => {
         const session = await studioSession(request, sessions, ownHost);
         await limits.calls(addressOf(request), 1, undefined);
-        const parsed = body.safeParse(await readJson(request));
+        const parsed = body.safeParse(await readJson(request, bodyLimits));
         if (!parsed.success) {
           const field = parsed.error.issues[0]?.path.join('.') ?? '';
           throw new HttpError(422, 'invalid', `${field || 'The body'} is not valid.`, { field });

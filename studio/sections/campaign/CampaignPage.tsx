@@ -7,6 +7,7 @@ import { Button, Note } from '../../parts/parts.tsx';
 import { StateTag } from '../campaigns/CampaignRow.tsx';
 import { CampaignActs } from './CampaignActs.tsx';
 import * as styles from './campaign.css.ts';
+import { DraftNotices } from './DraftNotices.tsx';
 import { type CampaignView, DraftProvider, type Saving, useDraftOf } from './useDraft.ts';
 
 const route = getRouteApi('/campaigns/$key');
@@ -62,6 +63,7 @@ function Opened({ view, path }: { readonly view: CampaignView; readonly path: st
           </nav>
         }
       >
+        <DraftNotices />
         <Outlet />
       </Page>
     </DraftProvider>

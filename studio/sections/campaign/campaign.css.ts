@@ -21,3 +21,4 @@ export const tab = style({
   textDecoration: 'none',
   selectors: { '&[aria-current="page"]': { color: vars.color.text, borderColor: vars.color.action } },
 });
+export const notices = style({ padding: '0.75rem 1rem', '@media': { [wide]: { padding: '0.75rem 1.75rem' } } });

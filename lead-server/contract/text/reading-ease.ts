@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/text/locale.ts';
+import type { Locale } from './locale.ts';
 
 interface TextCounts {
   readonly sentences: number;

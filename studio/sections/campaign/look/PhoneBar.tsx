@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useSession } from '../../../data/useSession.ts';
+import { Button } from '../../../parts/parts.tsx';
+import { Sheet } from '../../../parts/Sheet.tsx';
+import { useOpenPublish } from '../openPublish.ts';
+import { type Check, countOpen } from './checks.ts';
+import * as styles from './look.css.ts';
+
+export type PhoneSheet = 'change' | 'review';
+
+interface PhoneBarProps {
+  readonly checks: readonly Check[];
+  readonly open: PhoneSheet | undefined;
+  readonly onOpen: (sheet: PhoneSheet | undefined) => void;
+  readonly change: ReactNode;
+  readonly review: ReactNode;
+}
+
+/** Where there is no room beside the page: what can be done with it, below it, each in a sheet. */
+export function PhoneBar({ checks, open, onOpen, change, review }: PhoneBarProps) {
+  const { allows } = useSession();
+  const publish = useOpenPublish();
+  const count = countOpen(checks);
+  const close = () => onOpen(undefined);
+  return (
+    <>
+      <section className={styles.phoneBar} aria-label="Acts">
+        <Button aria-haspopup="dialog" onClick={() => onOpen('change')}>
+          Change
+        </Button>
+        <Button aria-haspopup="dialog" onClick={() => onOpen('review')}>
+          {count > 0 ? `Problems (${count})` : 'Checks'}
+        </Button>
+        {allows('publish') && (
+          <Button look="main" disabled={!publish} onClick={publish}>
+            Publish
+          </Button>
+        )}
+      </section>
+      <Sheet title="Change" isOpen={open === 'change'} onClose={close}>
+        {change}
+      </Sheet>
+      <Sheet title="What goes live" isOpen={open === 'review'} onClose={close}>
+        {review}
+      </Sheet>
+    </>
+  );
+}
