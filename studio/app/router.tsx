@@ -9,11 +9,14 @@ import {
 } from '@tanstack/react-router';
 import { studioPath } from '#contract/studio/address.ts';
 import { campaignQuery, campaignsQuery, pathOfAddress, sessionQuery } from '../data/queries.ts';
+import { readCampaignSearch, readHistorySearch } from '../sections/campaign/campaignSearch.ts';
 import { readFlowQuestion } from '../sections/campaign/flowQuestion.ts';
 import { readLookQuestion } from '../sections/campaign/look/lookQuestion.ts';
 import { CampaignsPage } from '../sections/campaigns/CampaignsPage.tsx';
 import { readListQuestion } from '../sections/campaigns/listQuestion.ts';
 import { readFiguresQuestion } from '../sections/figures/figuresQuestion.ts';
+import { readNewSearch } from '../sections/new/newSearch.ts';
+
 import { PageFault } from './PageFault.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -41,6 +44,7 @@ const campaigns = createRoute({
 const campaign = createRoute({
   getParentRoute: () => root,
   path: '/campaigns/$key',
+  validateSearch: readCampaignSearch,
   loader: ({ context, params }) => void context.queries.prefetchQuery(campaignQuery(pathOfAddress(params.key))),
   component: lazyRouteComponent(() => import('../sections/campaign/CampaignPage.tsx'), 'CampaignPage'),
 });
@@ -48,6 +52,7 @@ const campaign = createRoute({
 const newCampaign = createRoute({
   getParentRoute: () => root,
   path: '/new',
+  validateSearch: readNewSearch,
   component: lazyRouteComponent(() => import('../sections/new/NewPage.tsx'), 'NewPage'),
 });
 
@@ -90,6 +95,7 @@ const trackingTab = createRoute({
 const historyTab = createRoute({
   getParentRoute: () => campaign,
   path: '/history',
+  validateSearch: readHistorySearch,
   component: lazyRouteComponent(() => import('../sections/campaign/HistoryTab.tsx'), 'HistoryTab'),
 });
 

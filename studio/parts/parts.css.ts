@@ -108,6 +108,9 @@ export const stack = style({ display: 'grid', gap: vars.space.l, alignContent: '
 
 export const tableBox = style([card, { overflowX: 'auto' }]);
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
+const phone = 'screen and (max-width: 55.99rem)';
+/** A phone has no room beside three columns. */
+const narrow = { '@media': { [phone]: { paddingInline: '0.5rem' } } };
 export const head = style({
   padding: '0.625rem 0.75rem',
   borderBottom: `1px solid ${vars.color.border}`,
@@ -116,18 +119,23 @@ export const head = style({
   fontWeight: 500,
   textAlign: 'start',
   whiteSpace: 'nowrap',
-  selectors: { '&:first-child': { paddingInlineStart: vars.space.l }, '&:last-child': { paddingInlineEnd: vars.space.l } },
+  selectors: {
+    '&:first-child': { paddingInlineStart: vars.space.l, ...narrow },
+    '&:last-child': { paddingInlineEnd: vars.space.l, ...narrow },
+  },
+  ...narrow,
 });
 export const cell = style({
   padding: '0.625rem 0.75rem',
   borderBottom: `1px solid ${vars.color.border}`,
   verticalAlign: 'middle',
   selectors: {
-    '&:first-child': { paddingInlineStart: vars.space.l },
-    '&:last-child': { paddingInlineEnd: vars.space.l },
+    '&:first-child': { paddingInlineStart: vars.space.l, ...narrow },
+    '&:last-child': { paddingInlineEnd: vars.space.l, ...narrow },
     'tr:last-child > &': { borderBottom: 0 },
   },
+  ...narrow,
 });
 export const number = style({ textAlign: 'end' });
 /** Left out on a phone. */
-export const wideOnly = style({ '@media': { 'screen and (max-width: 55.99rem)': { display: 'none' } } });
+export const wideOnly = style({ '@media': { [phone]: { display: 'none' } } });

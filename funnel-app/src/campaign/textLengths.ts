@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/text/locale.ts';
 
-export const madeFrom = '';
+export const measuredFrom = '';
 
 /** By look, theme then font, and by language: the most letters of headline, subhead, button, header and proof. */
 export const measuredLengths: Readonly<Record<string, Readonly<Record<Locale, readonly number[]>>>> = {

@@ -111,7 +111,10 @@ describe('the room that a text has', () => {
           name: 'x',
           owner: 'x',
           expires: '2099-01-01',
-          variants: [{ id: 'a', weight: 1, switches: { theme: '9', font: 'lora' } }],
+          variants: [
+            { id: 'a', weight: 1, switches: { theme: '9', font: 'lora' } },
+            { id: 'b', weight: 1, switches: { theme: '5' } },
+          ],
         },
       ],
     });

@@ -21,7 +21,7 @@ const queryOf = (address: string) => new URL(address).searchParams;
 
 /** The record of a lead whose page had this address, as page and server make it. */
 function leadOf(address: string) {
-  const parsed = parseSubmission({ ...goodBody, gclid: '', sub_id: '', ...trackingFrom(queryOf(address), defaults) });
+  const parsed = parseSubmission({ ...goodBody, ...trackingFrom(queryOf(address), defaults) });
   if (!parsed.ok) throw new Error(parsed.refusal.message);
   const built = buildLead(parsed.value, { now: new Date('2026-03-10T12:00:00Z'), ipAddress: '192.0.2.1', userAgent: 'test' });
   if (!built.ok) throw new Error(built.refusal.message);

@@ -107,6 +107,32 @@ const entries = z.array(entry).min(1).max(500).readonly();
 
 const acted = z.object({ version: z.int(), revision: z.int() });
 
+/** Something that waits for a person, as facts: the page says it in words, in the reader's own zone. */
+const wait = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('purge'), path: z.string(), at: moment, fault: z.string(), tag: z.string() }),
+  /** A publication or a pause of a later time. `fault`: why it did not run, or cannot; '' where it can. */
+  schedule.omit({ reason: true, version: true }).extend({ about: z.literal('schedule'), path: z.string(), fault: z.string() }),
+  /** A live campaign that the check refuses. */
+  problem.extend({ about: z.literal('illegal') }),
+  z.object({ about: z.literal('servers'), late: z.int(), servers: z.int() }),
+  /** The reader's own draft, old or overtaken: `base` is what it was made from, `live` what is live now. */
+  z.object({ about: z.literal('draft'), path: z.string(), at: moment, changes: z.int(), base: z.int(), live: z.int() }),
+  /** The reader's own draft, which somebody else has approved. */
+  z.object({ about: z.literal('approved'), path: z.string(), by: z.string(), changes: z.int() }),
+  z.object({ about: z.literal('approval'), path: z.string(), by: z.string(), at: moment, changes: z.int() }),
+  z.object({ about: z.literal('given up'), destination: z.string(), count: z.int() }),
+  z.object({ about: z.literal('late'), destination: z.string(), since: moment }),
+  z.object({ about: z.literal('refused'), destination: z.string(), fault: z.string() }),
+  z.object({ about: z.literal('held'), reason: z.string(), leads: z.int(), oldest: moment }),
+  /** Privacy requests: how many, and when the law's term of the oldest is over. */
+  z.object({ about: z.literal('requests'), count: z.int(), oldest: moment, dueAt: moment }),
+  z.object({ about: z.literal('audit'), fault: z.string() }),
+  z.object({ about: z.literal('placeholders'), names: list(z.string()) }),
+]);
+
+/** Parts of Today that are read one by one. */
+const todayPart = z.enum(['campaigns', 'drafts', 'deliveries', 'requests', 'audit', 'figures', 'lately']);
+
 /** Every call of the studio. See docs/spec/studio.md#calls. */
 export const studioCalls = {
   session: {
@@ -119,10 +145,47 @@ export const studioCalls = {
       /** For each permission that is lacking: the roles that have it. */
       lacks: z.record(z.string(), list(z.string())),
       approvals: z.boolean(),
+      /** The roles that may approve another person's draft. */
+      approvers: list(z.string()),
       /** The company's name. */
       company: z.string(),
       /** The visitors' address. */
       site: z.string(),
+      /** Of this session's calls and forms: another than the page's after a new sign-in. */
+      token: z.string(),
+    }),
+  },
+  today: {
+    summary: 'What waits for the reader, what came in since their midnight, and what was done lately.',
+    body: z.object({ since: moment }),
+    response: z.object({
+      at: moment,
+      waits: list(wait),
+      /** Since `since`; undefined where it was not counted yet. */
+      figures: z
+        .object({
+          leads: z.int().optional(),
+          /** Deliveries to buyers that were accepted. */
+          accepted: z.int().optional(),
+          waiting: z.int(),
+          /** When the oldest waiting one fell due; 0 without one. */
+          oldestDue: moment,
+          givenUp: z.int(),
+        })
+        .optional(),
+      /** What people did with campaigns, the newest first. */
+      lately: list(
+        z.object({
+          at: moment,
+          by: z.string(),
+          did: z.enum(['draft', 'approve draft', 'publish', 'pause', 'resume', 'back', 'schedule', 'cancel']),
+          path: z.string(),
+          /** Of a publication. */
+          version: z.int().optional(),
+        }),
+      ),
+      /** Parts that could not be read. */
+      unread: list(todayPart),
     }),
   },
   campaigns: {

@@ -69,7 +69,8 @@ export async function campaignList(store: CampaignStore & ArrivalStore, now: num
     byKey(live.campaigns),
     byKey(drafts),
     byKey(schedules),
-    byKey(publications),
+    // the table of a fresh start is nobody's change
+    byKey(publications.filter(({ act }) => act !== 'code')),
   ] as const;
   const rows = campaigns.map((campaign) => {
     const row = liveOf.get(campaign.key);

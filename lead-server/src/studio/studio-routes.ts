@@ -14,6 +14,7 @@ import type { OpsRouter } from '../ops/ops-router.ts';
 import { siteAddress } from '../settings/config.ts';
 import { studioHandlers } from './handlers.ts';
 import { lookRoute } from './look-route.ts';
+import { pageTicket } from './page-ticket.ts';
 import { studioSession } from './studio-guard.ts';
 import { sendStudioPage } from './studio-page.ts';
 import type { StudioParts } from './studio-parts.ts';
@@ -47,7 +48,11 @@ export function studioRoutes(router: Router, opsRouter: OpsRouter, parts: Studio
           throw new HttpError(422, 'invalid', `${field || 'The body'} is not valid.`, { field });
         }
         const actor = { name: session.name, role: session.role };
-        const result = await handlers[name](parsed.data as never, { actor, from: network(request) });
+        const result = await handlers[name](parsed.data as never, {
+          actor,
+          from: network(request),
+          token: formToken(request, sessions),
+        });
         sendJson(response, 200, result);
       };
       answer().catch((failure: unknown) => {
@@ -66,7 +71,11 @@ export function studioRoutes(router: Router, opsRouter: OpsRouter, parts: Studio
     router.use(`${studioPath}/assets`, (request, response, next) => files(request, response, next));
   }
   lookRoute(router, opsRouter, parts);
-  get(`${studioPath}{/*page}`, async (request: Request, response) =>
-    sendStudioPage(response, directory, { token: formToken(request, sessions), site: siteAddress(parts.config) }),
+  get(`${studioPath}{/*page}`, async (request: Request, response, _form, { name }) =>
+    sendStudioPage(response, directory, {
+      token: formToken(request, sessions),
+      ticket: pageTicket(parts.vault, name, Date.now()),
+      site: siteAddress(parts.config),
+    }),
   );
 }
