@@ -77,12 +77,12 @@ it(
     for (const said of ['/fall texts.en.headline: it names money', 'signs of markup', 'Use words alone.'])
       expect(refusal.said).toContain(said);
 
-    const studio = await studioCaller(server, token);
-    const saved = await studio.call('saveDraft', { content: bad, base: 0, etag: 0 });
-    expect(saved.status).toBe(200);
-    expect(new Set(saved.body.problems.map(({ field }) => field))).toEqual(new Set(['texts.en.headline']));
-    const published = await studio.call('publish', { path: '/fall', because: 'a test' });
-    expect([published.status, published.body.error?.problems?.[0]?.field]).toEqual([409, 'texts.en.headline']);
+    const studio = await studioClient(server, 'ana', 'marketer');
+    const { problems } = await studio.call('saveDraft', { content: bad, base: 0, etag: 0 });
+    expect(new Set(problems.map(({ field }) => field))).toEqual(new Set(['texts.en.headline']));
+    const published = await studio.ask('publish', { path: '/fall', because: 'a test' });
+    expect(published.status).toBe(409);
+    expect(await published.json()).toMatchObject({ error: { problems: problems.map(({ path, field }) => ({ path, field })) } });
     expect((await fetch(`${server.url}/fall`)).status).toBe(404);
   },
 );
