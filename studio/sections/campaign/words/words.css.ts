@@ -79,7 +79,7 @@ export const reset = style({
   border: 0,
   borderRadius: vars.radius.badge,
   background: 'none',
-  color: vars.color.action,
+  color: vars.color.link,
   fontSize: vars.text.small,
   fontWeight: 600,
   textDecoration: 'underline',
@@ -120,7 +120,7 @@ export const phone = style({
   height: 640 * small,
   overflow: 'hidden',
   borderRadius: '1.25rem',
-  border: `5px solid ${studioVars.rail.ground}`,
+  border: `5px solid ${studioVars.rail.on}`,
   background: vars.color.surfaceQuiet,
   '@media': {
     '(forced-colors: active)': { borderColor: 'CanvasText' },
