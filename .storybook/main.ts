@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { ownFilesOnly } from './noServer.ts';
 
 const config: StorybookConfig = {
-  stories: ['./guides/*.mdx', '../{design-system,themes,funnel-app/src,.storybook}/**/*.stories.tsx'],
+  stories: ['./guides/*.mdx', '../{design-system,themes,funnel-app/src,studio,.storybook}/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   // A story shows; one tagged `act` plays something out, and the sidebar's filter brings it.
   tags: { act: { defaultFilterSelection: 'exclude' } },

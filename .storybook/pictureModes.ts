@@ -32,6 +32,8 @@ type PictureTag =
   | 'spanish'
   /** It is judged in each theme at both widths. */
   | 'whole-page'
+  /** A screen of the studio, in its own theme on a phone and a desktop. */
+  | 'studio'
   /** One screen of each kind: also between a phone and a desktop, and in the other brands. */
   | 'decisive-screen';
 
@@ -60,6 +62,11 @@ const otherBrands: Modes = Object.fromEntries(
 export function modesOf(tags: readonly string[]): Modes {
   const has = (tag: PictureTag) => tags.includes(tag);
   if (has('no-picture') || (has('act') && !has('pictured'))) return {};
+  if (has('studio'))
+    return {
+      'studio 390': { theme: '1', lang: 'en', viewport: phone },
+      'studio 1280': { theme: '1', lang: 'en', viewport: desktop },
+    };
   if (has('one-picture')) return modes(['1'], desktop);
   if (has('phones-only')) return modes(themeIds, phone);
   return {

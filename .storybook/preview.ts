@@ -78,7 +78,7 @@ const preview: Preview = {
     options: {
       storySort: {
         // Storybook opens on the first
-        order: ['Start here', 'Foundations', ['Themes'], 'Components', 'Patterns', 'Pages', 'Flows', 'Guides', 'Tools'],
+        order: ['Start here', 'Foundations', ['Themes'], 'Components', 'Patterns', 'Pages', 'Flows', 'Studio', 'Guides', 'Tools'],
       },
     },
     docs: {

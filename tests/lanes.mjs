@@ -77,7 +77,17 @@ const quickChecks = [
   command(
     'import rules',
     packageFile('dependency-cruiser', 'bin/dependency-cruise.mjs'),
-    ...['--config', '.dependency-cruiser.mjs', 'lead-server', 'design-system', 'funnel-app', 'themes', '.storybook', 'tests'],
+    ...[
+      '--config',
+      '.dependency-cruiser.mjs',
+      'lead-server',
+      'design-system',
+      'funnel-app',
+      'themes',
+      'studio',
+      '.storybook',
+      'tests',
+    ],
   ),
   command('derived documents', 'lead-server/bin/docs.ts', '--check'),
   command('flow checker', 'lead-server/bin/check-flows.ts', '--texts', 'funnel-app/src/content/catalogue.ts'),

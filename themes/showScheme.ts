@@ -3,7 +3,8 @@ import { darkLooks } from './darkLooks.ts';
 import { allThemeIds } from './registry.ts';
 import type { Switches } from './switches.ts';
 
-const styleId = 'dark-scheme';
+/** The sheet of each page that shows a scheme. No `<style>`: the studio's policy allows files alone. */
+const sheets = new WeakMap<Document, CSSStyleSheet>();
 
 /** The rules of one theme, with the media that they stand in. */
 function rulesOf(theme: string, rules: CSSRuleList): string {
@@ -33,15 +34,16 @@ function darkRulesOf(page: Document): string {
  * (vite.config.ts).
  */
 export function showScheme(scheme: Switches['scheme'], page: Document = document): void {
-  page.getElementById(styleId)?.remove();
+  const before = sheets.get(page);
+  page.adoptedStyleSheets = page.adoptedStyleSheets.filter((each) => each !== before);
   const { dataset } = page.documentElement;
   if (scheme === 'light') {
     delete dataset.scheme;
     return;
   }
   dataset.scheme = scheme;
-  const style = page.createElement('style');
-  style.id = styleId;
-  style.textContent = `@media ${darkMedia[scheme]}{${darkRulesOf(page)}}`;
-  page.head.append(style);
+  const sheet = new (page.defaultView ?? globalThis).CSSStyleSheet();
+  sheet.replaceSync(`@media ${darkMedia[scheme]}{${darkRulesOf(page)}}`);
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  sheets.set(page, sheet);
 }

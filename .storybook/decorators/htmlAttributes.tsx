@@ -12,6 +12,8 @@ export const onHtml: Decorator = (Story, { globals, tags }) => {
   const { lang, dir, ...data } = htmlAttributes(known);
   // panels of other themes would get the page's look besides their own
   if (tags.includes('panels')) data.theme = 'wireframe';
+  // the people who run the business have a theme of their own
+  if (tags.includes('studio')) Object.assign(data, { theme: 'studio', scheme: globals.scheme === 'dark' ? 'dark' : 'light' });
   Object.assign(document.documentElement.dataset, data);
   Object.assign(document.documentElement, { lang: isSheet ? 'en' : lang, dir });
   const story = Story({ globals: { ...globals, ...known } });

@@ -1,10 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
+import { studioPath } from '#contract/studio/address.ts';
 import { campaignQuery, campaignsQuery, pathOfAddress, sessionQuery } from '../data/queries.ts';
+import { readCampaignSearch, readHistorySearch } from '../sections/campaign/campaignSearch.ts';
 import { readFlowQuestion } from '../sections/campaign/flowQuestion.ts';
 import { readLookQuestion } from '../sections/campaign/look/lookQuestion.ts';
 import { CampaignsPage } from '../sections/campaigns/CampaignsPage.tsx';
 import { readListQuestion } from '../sections/campaigns/listQuestion.ts';
+import { readFiguresQuestion } from '../sections/figures/figuresQuestion.ts';
+import { readNewSearch } from '../sections/new/newSearch.ts';
+
 import { PageFault } from './PageFault.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -32,6 +44,7 @@ const campaigns = createRoute({
 const campaign = createRoute({
   getParentRoute: () => root,
   path: '/campaigns/$key',
+  validateSearch: readCampaignSearch,
   loader: ({ context, params }) => void context.queries.prefetchQuery(campaignQuery(pathOfAddress(params.key))),
   component: lazyRouteComponent(() => import('../sections/campaign/CampaignPage.tsx'), 'CampaignPage'),
 });
@@ -39,7 +52,15 @@ const campaign = createRoute({
 const newCampaign = createRoute({
   getParentRoute: () => root,
   path: '/new',
+  validateSearch: readNewSearch,
   component: lazyRouteComponent(() => import('../sections/new/NewPage.tsx'), 'NewPage'),
+});
+
+const figures = createRoute({
+  getParentRoute: () => root,
+  path: '/figures',
+  validateSearch: readFiguresQuestion,
+  component: lazyRouteComponent(() => import('../sections/figures/FiguresPage.tsx'), 'FiguresPage'),
 });
 
 const campaignHome = createRoute({
@@ -74,6 +95,7 @@ const trackingTab = createRoute({
 const historyTab = createRoute({
   getParentRoute: () => campaign,
   path: '/history',
+  validateSearch: readHistorySearch,
   component: lazyRouteComponent(() => import('../sections/campaign/HistoryTab.tsx'), 'HistoryTab'),
 });
 
@@ -81,14 +103,19 @@ const tree = root.addChildren([
   today,
   campaigns,
   newCampaign,
+  figures,
   campaign.addChildren([campaignHome, lookTab, wordsTab, flowTab, trackingTab, historyTab]),
 ]);
 
-/** Every page of the studio by its address. What a page shows is in its address, so that a link shows the same. */
-export const createStudioRouter = (queries: QueryClient) =>
+/**
+ * Every page of the studio by its address. What a page shows is in its address, so that a link shows the same.
+ * @param history the browser's without it
+ */
+export const createStudioRouter = (queries: QueryClient, history?: RouterHistory) =>
   createRouter({
     routeTree: tree,
-    basepath: '/studio',
+    basepath: studioPath,
+    ...(history && { history }),
     context: { queries },
     defaultPreload: 'intent',
     scrollRestoration: true,

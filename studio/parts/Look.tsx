@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keyInAddress, studioPath } from '#contract/studio/address.ts';
+import { keyInAddress, studioMeta, studioPath } from '#contract/studio/address.ts';
 
 interface LookProps {
   /** The campaign's key. */
@@ -12,6 +12,9 @@ interface LookProps {
   readonly className: string;
   readonly frameClass: string;
 }
+
+/** Whether a server stands behind the page: Storybook has none, and shows an empty frame. */
+const hasServer = () => document.querySelector(`meta[name="${studioMeta.token}"]`) !== null;
 
 /** The address of a picture of a campaign's first page. */
 export function lookAddress({
@@ -36,8 +39,10 @@ export function Look({ className, frameClass, ...page }: LookProps) {
     return () => watcher.disconnect();
   }, []);
   return (
-    <div ref={box} className={className} aria-hidden="true">
-      {isNear && <iframe src={lookAddress(page)} title="First page" tabIndex={-1} loading="lazy" className={frameClass} />}
+    <div ref={box} className={className} aria-hidden="true" inert>
+      {isNear && hasServer() && (
+        <iframe src={lookAddress(page)} title="First page" tabIndex={-1} loading="lazy" className={frameClass} />
+      )}
     </div>
   );
 }

@@ -38,4 +38,4 @@ globalStyle(day, {
 });
 globalStyle(`${day}:not([data-scheme="light"])`, { '@media': { '(prefers-color-scheme: dark)': night } });
 globalStyle(`${day}[data-scheme="dark"]`, night);
-globalStyle('html', { overflowY: 'auto' });
+globalStyle('html[data-theme="studio"]', { overflowY: 'auto' });

@@ -1,3 +1,4 @@
+import { loadFunnel } from '../../lead-server/src/funnel.ts';
 import { createLog } from '../../lead-server/src/lib/log.ts';
 import { startServer } from '../../lead-server/src/server.ts';
 import { readConfig } from '../../lead-server/src/settings/config.ts';
@@ -12,7 +13,14 @@ const config = readConfig({
   HOST: '127.0.0.1',
 });
 const { log } = createLog(config);
-const server = await startServer(config, log);
+// the benchmark of the studio has as many campaigns as it asks for
+const more = Number(process.env.BENCH_CAMPAIGNS ?? 0);
+const funnel = await loadFunnel(config.FUNNEL_DIR);
+const campaigns = Array.from(
+  { length: more },
+  (_, at) => ({ path: `/bench-${at}`, flow: 'main', oid: '81', affid: '10' }) as const,
+);
+const server = await startServer(config, log, { ...funnel, ownCampaigns: [...funnel.ownCampaigns, ...campaigns] });
 process.on('message', () => process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage() }));
 process.send?.({ port: server.port });
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));

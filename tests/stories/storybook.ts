@@ -38,10 +38,12 @@ export const allDocs = (): Entry[] => entries().filter(({ type, tags }) => type 
 
 /**
  * Whether it follows the page's theme and has its own look. A `sheet` brings its themes; a `behaviour` story looks like another,
- * and so does an `act` that is not `pictured`.
+ * and so does an `act` that is not `pictured`. The `studio` has a theme of its own.
  */
 export const wearsThemes = ({ tags }: Entry): boolean =>
-  !tags.some((tag) => tag === 'sheet' || tag === 'behaviour' || (tag === 'act' && !tags.includes('pictured')));
+  !tags.some(
+    (tag) => tag === 'sheet' || tag === 'studio' || tag === 'behaviour' || (tag === 'act' && !tags.includes('pictured')),
+  );
 
 /** Whether it plays otherwise on a desktop. Every story plays on a phone. */
 export const playsOnDesktop = ({ tags }: Entry): boolean => tags.includes('desktop');

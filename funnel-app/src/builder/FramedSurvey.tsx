@@ -104,7 +104,7 @@ interface FramedProps {
 function Framed({ scene: { frame, campaign, switches, walk, onWalk }, begun }: FramedProps) {
   const [walked, setWalked] = useState<string>();
   const model = previewSurvey(switches, campaign);
-  const content = surveyContent(flowById(campaign.flow) as Flow, model.locale);
+  const content = surveyContent(flowById(campaign.flow) as Flow, model.locale, campaign.texts?.[model.locale]);
   useEffect(() => {
     if (!walked) return;
     scrollTo({ top: 0, behavior: 'instant' });

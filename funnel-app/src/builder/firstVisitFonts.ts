@@ -83,17 +83,17 @@ function* fontRules(page: Document): Generator<Rule> {
   }
 }
 
-const styleId = 'first-visit-fonts';
+/** The sheet of each page that shows them. No `<style>`: the studio's policy allows files alone. */
+const sheets = new WeakMap<Document, CSSStyleSheet>();
 
 /** Shows a page with these fonts. Its themes are loaded already. @returns when the faces of a first visit are there */
 export async function showFonts(state: FontState, page: Document = document): Promise<void> {
   page.documentElement.dataset.fonts = state;
   if (state === 'loaded') return;
-  page.getElementById(styleId)?.remove();
-  const style = page.createElement('style');
-  style.id = styleId;
-  style.textContent = firstVisitStyles([...fontRules(page)]);
-  page.head.append(style);
+  const sheet = sheets.get(page) ?? new (page.defaultView ?? globalThis).CSSStyleSheet();
+  sheet.replaceSync(firstVisitStyles([...fontRules(page)]));
+  if (!sheets.has(page)) page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  sheets.set(page, sheet);
   // the device may lack the fonts of a fallback
   await Promise.allSettled([...page.fonts].filter(({ family }) => family.includes(atFirst)).map((face) => face.load()));
 }

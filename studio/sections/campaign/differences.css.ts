@@ -1,18 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { studioVars, vars } from '../../parts/theme.css.ts';
 
-export const list = style({ display: 'grid', gap: '0.5rem' });
-export const row = style({ display: 'grid', gridTemplateColumns: 'minmax(4.5rem, 2fr) minmax(0, 3fr)', gap: '0.5rem' });
-export const name = style({ color: vars.color.textMuted, fontSize: vars.text.small });
-export const sides = style({
-  minWidth: 0,
-  lineHeight: 1.6,
-  overflowWrap: 'anywhere',
-  fontSize: vars.text.small,
-  fontWeight: 500,
+export const list = style({ display: 'grid', gap: '0.375rem', margin: 0 });
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(6rem, 8.75rem) minmax(0, 1fr)',
+  gap: '0.125rem 0.75rem',
+  '@media': { 'screen and (max-width: 24rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
+export const name = style({ color: vars.color.textMuted });
+export const values = style({ margin: 0, overflowWrap: 'anywhere' });
 const side = style({
-  padding: '0.125rem 0.3125rem',
+  padding: '0.0625rem 0.3125rem',
   borderRadius: 4,
   boxDecorationBreak: 'clone',
   WebkitBoxDecorationBreak: 'clone',

@@ -1,7 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SwitchName } from '#design-system/switches/switches.ts';
-import { differenceWords } from '#funnel/builder/differenceWords.ts';
 import { addressOf, type Site } from '#funnel/builder/variant.ts';
 import { useSession } from '../../../data/useSession.ts';
 import { Icon } from '../../../parts/icons.tsx';
@@ -32,7 +31,7 @@ export function GoesLive({ site }: { readonly site: Site }) {
       ) : count === 0 ? (
         <p className={shared.muted}>The draft is what visitors get now.</p>
       ) : (
-        <Differences words={differenceWords(differences, brand)} />
+        <Differences of={differences} brand={brand} />
       )}
     </section>
   );
