@@ -53,7 +53,7 @@ export function contentChecks(
     const own = problems.filter((each) => groupOf(each) === group);
     const isShown = own.length > 0 || (group !== rest && content !== undefined && group.counts(content));
     if (!isShown) return [];
-    if (isFailed) return [{ text: group.text, state: 'bad', remedies: ['The server did not answer: try again.'] }];
+    if (isFailed && !answer) return [{ text: group.text, state: 'bad', remedies: ['The server did not answer: try again.'] }];
     if (!answer) return [{ text: group.text, state: 'waits', remedies: [] }];
     return [{ text: group.text, state: own.length > 0 ? 'bad' : 'good', remedies: own.map(remedyOf) }];
   });
