@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { keyOfPath } from '#contract/campaign/campaign.ts';
+import { keyInAddress } from '#contract/studio/address.ts';
 import { useAct } from '../../data/useAct.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Icon, type StudioIcon } from '../../parts/icons.tsx';
@@ -80,7 +81,7 @@ function useMenuActs(show: (act: ReasonedAct) => void) {
       name: 'Copy as new',
       icon: 'copy',
       hindrance: lacks('draft'),
-      act: () => void flush().then(() => navigate({ to: '/new', search: { copy: keyOfPath(path) } })),
+      act: () => void flush().then(() => navigate({ to: '/new', search: { copy: keyInAddress(keyOfPath(path)) } })),
     },
   ];
   return { acts: acts.filter((each) => each !== undefined), copies, failures: [approve, cancel] };

@@ -52,7 +52,7 @@ function SetAside() {
   };
   return (
     <Note tone="quiet">
-      What you had before you took theirs is kept in this tab.{' '}
+      What you had here, and was not saved, is kept in this tab.{' '}
       <Button
         look="small"
         onClick={() => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import { type MergeConflict, type MergeSide, mergeContents } from '#contract/campaign/merge.ts';
+import { keyInAddress } from '#contract/studio/address.ts';
 import { differenceWords, fieldName } from '#funnel/builder/differenceWords.ts';
 import { setAside } from '../../data/setAside.ts';
 import { Segments } from '../../parts/fields.tsx';
@@ -96,7 +97,7 @@ export function ConflictBar({ conflict }: { readonly conflict: Conflict }) {
           onClick={() => {
             setAside(draft.content);
             draft.resolve(conflict.theirs);
-            void navigate({ to: '/new', search: { copy: keyOfPath(draft.content.path), kept: true } });
+            void navigate({ to: '/new', search: { copy: keyInAddress(keyOfPath(draft.content.path)), kept: true } });
           }}
         >
           Keep mine as a copy

@@ -66,7 +66,7 @@ export const NotRight: Story = {
 export const NeedsApproval: Story = {
   args: { ...checked([]), session: { approvals: true } },
   play: async () => {
-    await expect(await dialog()).toHaveTextContent('Ask somebody else: a qa, marketer, admin can approve it on this page.');
+    await expect(await dialog()).toHaveTextContent('Ask somebody else: a qa or marketer or admin can approve it on this page.');
   },
 };
 
