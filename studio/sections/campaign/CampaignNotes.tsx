@@ -8,6 +8,7 @@ import { ConflictBar } from './ConflictBar.tsx';
 import * as styles from './notes.css.ts';
 import { usePublishKey } from './openPublish.ts';
 import { PublicationStrip } from './PublicationStrip.tsx';
+import { SaveFault } from './SaveFault.tsx';
 import { useDraft } from './useDraft.ts';
 
 type Schedule = ReturnType<typeof useDraft>['view']['schedules'][number];
@@ -71,21 +72,14 @@ function SetAside() {
 
 /** Above a campaign's tabs: what is wrong or waits, and how far the last publication has come. The key that publishes is here too. */
 export function CampaignNotes() {
-  const { view, conflict, saving, fault, flush } = useDraft();
+  const { view, conflict, saving } = useDraft();
   usePublishKey();
   return (
     <div className={styles.notes}>
       {(conflict || saving === 'failed') && (
         <div className={styles.urgent}>
           {conflict && <ConflictBar conflict={conflict} />}
-          {saving === 'failed' && (
-            <Note tone="wrong" said>
-              {`${fault} Nothing that you changed is lost: it is on this page, and not saved yet.`}{' '}
-              <Button look="small" onClick={() => void flush()}>
-                Save again
-              </Button>
-            </Note>
-          )}
+          <SaveFault />
         </div>
       )}
       {!conflict && <SetAside key={saving === 'saved' ? view.draft?.etag : 'open'} />}
