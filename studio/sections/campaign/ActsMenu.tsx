@@ -1,4 +1,4 @@
-import { Content, Item, Portal, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
+import { Content, Item, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
@@ -112,17 +112,15 @@ export function ActsMenu({ children }: { readonly children: ReactNode }) {
         <Trigger className={clsx(buttons.ghost, styles.slim)} aria-label="More acts">
           {children}
         </Trigger>
-        <Portal>
-          <Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8} loop>
-            {acts.map((each) => (
-              <Entry key={each.name} of={each} />
-            ))}
-            <Separator className={styles.line} />
-            {copies.map((each) => (
-              <Entry key={each.name} of={each} />
-            ))}
-          </Content>
-        </Portal>
+        <Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8} loop>
+          {acts.map((each) => (
+            <Entry key={each.name} of={each} />
+          ))}
+          <Separator className={styles.line} />
+          {copies.map((each) => (
+            <Entry key={each.name} of={each} />
+          ))}
+        </Content>
       </Root>
       {failures.map(
         (each) => each.error && <ActFailure key={each.failureReason?.message} of={each.error} onClose={each.reset} />,

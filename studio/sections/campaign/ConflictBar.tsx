@@ -73,7 +73,10 @@ export function ConflictBar({ conflict }: { readonly conflict: Conflict }) {
       </p>
       {conflicts.length > 0 && (
         <>
-          <p>Both of you changed {conflicts.length === 1 ? 'one field' : `${conflicts.length} fields`}. Choose for each:</p>
+          <p>
+            {conflicts.length === 1 ? 'Both of you changed one field.' : `Both of you changed ${conflicts.length} fields.`}{' '}
+            Choose:
+          </p>
           <ul className={styles.choices}>
             {conflicts.map((each) => (
               <Choice key={each.field} of={each} by={conflict.by} choices={choices} onChoose={setChoices} />
