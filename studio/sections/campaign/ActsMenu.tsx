@@ -1,7 +1,7 @@
 import { Content, Item, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { keyInAddress } from '#contract/studio/address.ts';
 import { useAct } from '../../data/useAct.ts';
@@ -87,9 +87,9 @@ function useMenuActs(show: (act: ReasonedAct) => void) {
   return { acts: acts.filter((each) => each !== undefined), copies, failures: [approve, cancel] };
 }
 
-function Entry({ of: { name, icon, hindrance, act } }: { readonly of: MenuAct }) {
+function Entry({ of: { name, icon, hindrance, act }, onChoose }: { readonly of: MenuAct; onChoose(act: () => void): void }) {
   return (
-    <Item className={styles.item} disabled={hindrance !== undefined} onSelect={act}>
+    <Item className={styles.item} disabled={hindrance !== undefined} onSelect={() => onChoose(act)}>
       <Icon name={icon} />
       <span>{name}</span>
       {hindrance !== undefined && <span className={styles.itemWhy}>{hindrance}</span>}
@@ -105,6 +105,15 @@ export function ActsMenu({ children }: { readonly children: ReactNode }) {
     pause: () => setAsked({ act: 'pause', because: '' }),
     resume: () => setAsked({ act: 'resume', because: '' }),
   });
+  const chosen = useRef<() => void>(undefined);
+  const choose = (act: () => void) => {
+    chosen.current = act;
+  };
+  // once the menu is closed, so that a dialog gives the focus back to the menu's button
+  const actOnChosen = () => {
+    chosen.current?.();
+    chosen.current = undefined;
+  };
   return (
     <>
       {/* not modal: its lock of the page's scrolling would add a style element, which the policy refuses */}
@@ -112,13 +121,13 @@ export function ActsMenu({ children }: { readonly children: ReactNode }) {
         <Trigger className={clsx(buttons.ghost, styles.slim)} aria-label="More acts">
           {children}
         </Trigger>
-        <Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8} loop>
+        <Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8} loop onCloseAutoFocus={actOnChosen}>
           {acts.map((each) => (
-            <Entry key={each.name} of={each} />
+            <Entry key={each.name} of={each} onChoose={choose} />
           ))}
           <Separator className={styles.line} />
           {copies.map((each) => (
-            <Entry key={each.name} of={each} />
+            <Entry key={each.name} of={each} onChoose={choose} />
           ))}
         </Content>
       </Root>
