@@ -18,13 +18,22 @@ const answered = (answer: object): NonNullable<Story['args']> => ({
   answers: [[checkQuery(fall).queryKey, { problems: [], differences: [], exists: false, ...answer }]],
 });
 
-/** A name makes the address; whether that is free is said at once. */
+/** A name, an address and a flow. */
 export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('textbox', { name: 'Address' })).toHaveValue('');
+  },
+};
+
+/** A name makes the address; whether that is free is said at once. */
+export const Named: Story = {
   args: answered({}),
+  tags: ['act'],
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement);
     await userEvent.type(await page.findByRole('textbox', { name: 'Name' }), 'FB Fall');
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('/fb-fall');
+    await expect(await page.findByText('/fb-fall is free')).toBeVisible();
   },
 };
 
