@@ -1,5 +1,5 @@
 import '#studio/parts/theme.css.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
@@ -15,6 +15,8 @@ interface StudioAtProps {
   readonly today?: StudioAnswer<'today'>;
   /** By path. */
   readonly campaign?: Readonly<Record<string, StudioAnswer<'campaign'>>>;
+  /** Of other calls, by the key of their query. */
+  readonly answers?: readonly (readonly [key: QueryKey, answer: unknown])[];
 }
 
 /** The whole studio at one address, with answers in place of a server's. */
@@ -24,6 +26,7 @@ export function StudioAt({
   campaigns = sampleCampaigns,
   today = sampleToday,
   campaign = sampleCampaign,
+  answers = [],
 }: StudioAtProps) {
   const [{ queries, router }] = useState(() => {
     const store = createQueries();
@@ -32,6 +35,7 @@ export function StudioAt({
     store.setQueryData(campaignsQuery.queryKey, campaigns);
     store.setQueryData(todayQuery().queryKey, today);
     for (const [path, answer] of Object.entries(campaign)) store.setQueryData(campaignQuery(path).queryKey, answer);
+    for (const [key, answer] of answers) store.setQueryData(key, answer);
     const history = createMemoryHistory({ initialEntries: [`/studio${address}`] });
     return { queries: store, router: createStudioRouter(store, history) };
   });
