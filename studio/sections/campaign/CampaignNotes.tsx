@@ -69,20 +69,24 @@ function SetAside() {
   );
 }
 
-/** Above a campaign's tabs: what is wrong or waits, and how far the last publication has come. */
+/** Above a campaign's tabs: what is wrong or waits, and how far the last publication has come. The key that publishes is here too. */
 export function CampaignNotes() {
-  usePublishKey();
   const { view, conflict, saving, fault, flush } = useDraft();
+  usePublishKey();
   return (
     <div className={styles.notes}>
-      {conflict && <ConflictBar conflict={conflict} />}
-      {saving === 'failed' && (
-        <Note tone="wrong" said>
-          <strong>Not saved.</strong> {fault}{' '}
-          <Button look="small" onClick={() => void flush()}>
-            Try again
-          </Button>
-        </Note>
+      {(conflict || saving === 'failed') && (
+        <div className={styles.urgent}>
+          {conflict && <ConflictBar conflict={conflict} />}
+          {saving === 'failed' && (
+            <Note tone="wrong" said>
+              {`${fault} Nothing that you changed is lost: it is on this page, and not saved yet.`}{' '}
+              <Button look="small" onClick={() => void flush()}>
+                Save again
+              </Button>
+            </Note>
+          )}
+        </div>
       )}
       {!conflict && <SetAside key={saving === 'saved' ? view.draft?.etag : 'open'} />}
       {view.schedules.map((each) => (
