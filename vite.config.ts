@@ -25,9 +25,16 @@ const entries = globSync('funnel-app/src/entries/*.tsx', { cwd: here('.') }).map
  */
 const oldest = ['safari15.4', 'chrome93', 'edge93', 'firefox98'];
 
-/** What a page needs at once comes in few files: a browser loads six at a time. React is apart, as it rarely changes. */
+/** Visitors' pages run on Preact, a tenth of React's bytes (docs/decisions/0039-visitors-run-preact.md). */
+const preactForReact = [
+  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+];
+
+/** What a page needs at once comes in one file beside its entry and its words: a browser loads six at a time. */
 const initialGroups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
   {
     name: 'app',
     tags: ['$initial' as const],
@@ -159,13 +166,14 @@ const darkSchemes: Plugin = {
 };
 
 /** The funnel, built for browsers and for the server. The client build's manifest says what each page needs. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin(),
     react(),
     ...(isSsrBuild ? [] : [compileWhileLoading, firstFaces, headingFaces, darkSchemes, weights]),
   ],
   appType: 'custom',
+  ...(!isSsrBuild && command === 'build' && { resolve: { alias: preactForReact } }),
   publicDir: here('funnel-app/public'),
   build: isSsrBuild
     ? { outDir: here('dist/server'), emptyOutDir: true, copyPublicDir: false }
