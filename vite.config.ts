@@ -45,11 +45,13 @@ const initialGroups = [
   },
 ];
 
-/** Files for a part of the visit each, and what they import. `later` has no screen. The phone's code is asked in few campaigns. */
+/**
+ * Files for a part of the visit each, and what they import. `later` has no screen. A form can be the last step, so the ending is with
+ * the forms. The phone's code is asked in few campaigns.
+ */
 const laterGroups = [
   { name: 'later', test: /src[\\/](tracking[\\/]\w+|submission[\\/]pendingSubmissions|entries[\\/]loadWebFonts)\.ts/ },
-  { name: 'ending', test: /src[\\/]pages[\\/]ending[\\/]/ },
-  { name: 'form', test: /src[\\/]screens[\\/](?!choice|phoneCode[\\/]VerifyPhone)/ },
+  { name: 'form', test: /src[\\/](pages[\\/]ending|screens[\\/](?!choice|phoneCode[\\/]VerifyPhone))/ },
 ];
 
 /** Asks V8 to compile the initial files whole while they load. It must be a file's first line. */

@@ -137,7 +137,7 @@ export function surveyPage(request: PageRequest, given: GivenVariants): Renderab
         return respond(200, means, model, {
           ...documentTitle(flow, content, model),
           page: <DisqualifiedInPlace model={model} content={content} mayCall={plain.mayCall} />,
-          styledAs: 'ending',
+          styledAs: 'form',
           indexed: false,
         });
       return respond(200, means, model, {
