@@ -84,5 +84,6 @@ export function useInitialClick(viewing: StepName, answer: (given: Answers) => v
     recordInitialClick(tap.click);
     answer(answersFor(option));
   });
-  useEffect(() => answerIt(), []);
+  // with the rendering that takes the page over: an effect would wait for a frame that shows nothing new
+  useLayoutEffect(() => answerIt(), []);
 }
