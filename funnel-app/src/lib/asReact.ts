@@ -34,10 +34,44 @@ function keepTyped(): (vnode: Drawn) => void {
   };
 }
 
+type Handler = (event: Event & { readonly currentTarget: HTMLInputElement }) => void;
+interface Props {
+  spellCheck?: unknown;
+  oninput?: unknown;
+  onchange?: unknown;
+}
+
+/** The value that a field told last. */
+const told = new WeakMap<EventTarget, string>();
+
+/** Lets a field tell a value that comes with the event `change` alone, as some password managers fill it in. */
+function tellEachValue(props: Props): void {
+  const { oninput, onchange } = props;
+  if (typeof oninput !== 'function' || onchange) return;
+  const tell: Handler = (event) => {
+    const { currentTarget: field, type } = event;
+    if (type === 'change' && told.get(field) === field.value) return;
+    told.set(field, field.value);
+    oninput(event);
+  };
+  Object.assign(props, { oninput: tell, onchange: tell });
+}
+
+/** Writes what Preact would leave out: to it a false attribute is none. */
+function asReactWrites({ type, props }: VNode<Props>): void {
+  if (type !== 'input' && type !== 'textarea') return;
+  if (props.spellCheck === false) props.spellCheck = 'false';
+  tellEachValue(props);
+}
+
 /** Has Preact, which the build puts in React's place, do as React does. Called before it takes a page over. */
 export function actAsReact(): void {
-  const { diffed } = options;
+  const { diffed, vnode: made } = options;
   const keepValue = keepTyped();
+  options.vnode = (vnode) => {
+    made?.(vnode);
+    asReactWrites(vnode as VNode<Props>);
+  };
   options.diffed = (vnode) => {
     diffed?.(vnode);
     keepOnPage(vnode as Drawn);
