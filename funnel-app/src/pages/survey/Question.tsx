@@ -13,7 +13,6 @@ import { type Placed, useMoment } from './moment.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import * as styles from './SurveyPage.css.ts';
 import { canEnd, StepScreen } from './stepScreens.tsx';
-import { useFocusOnNewScreen } from './surveyEffects.ts';
 import { useUpcoming } from './useUpcoming.ts';
 
 interface QuestionProps {
@@ -29,10 +28,9 @@ const noExtras: LeadExtras = {};
 /** The viewed step, and ahead of their time those that its answers lead to. */
 export function Question(props: QuestionProps) {
   const moment = useMoment();
-  const { journey, isVisit = false } = moment;
+  const { journey } = moment;
   const survey = useMemo(() => surveyOf(props.model, props.flow), [props.model, props.flow]);
   const upcoming = useUpcoming(survey, moment);
-  useFocusOnNewScreen(isVisit, journey.viewing, props.flow, props.model.brand.name);
   return (
     <StepTransition
       stepKey={journey.viewing}

@@ -12,7 +12,7 @@ import { TrackingContext } from '../../tracking/visitTracking.ts';
 import { setDocumentTitle } from '../frame/setDocumentTitle.ts';
 import { type Extras, showsMeter } from './extras/extras.ts';
 import { SurveyView } from './SurveyView.tsx';
-import { useInitialClick, usePrefill, useReloadAfterBack } from './surveyEffects.ts';
+import { useFocusOnNewScreen, useInitialClick, usePrefill, useReloadAfterBack } from './surveyEffects.ts';
 import { useEnding } from './useEnding.tsx';
 import { useMeterLevel } from './useMeterLevel.ts';
 
@@ -52,6 +52,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
   }, [level]);
 
   useEffect(() => tracking.moves.publish(journey), [tracking, journey]);
+  useFocusOnNewScreen(viewing, flow, model.brand.name);
   useEffect(() => {
     if (ended) setDocumentTitle(document.querySelector('h1'), model.brand.name);
   }, [ended, model.brand.name]);
@@ -71,7 +72,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
       errors={viewing === plain?.visit.viewing ? plain.errors : undefined}
       extras={extras}
       level={level}
-      isVisit
+      preparesNext
       onAnswer={store.answer}
       onType={store.type}
       onBack={goBack}

@@ -13,8 +13,8 @@ export interface Moment {
   readonly noted?: LeadExtras;
   readonly errors?: PlainPage['errors'] | undefined;
   readonly level?: CompensationLevel | undefined;
-  /** Whether a visitor is here: a new screen takes the focus, and those that may come next are laid out ahead (useUpcoming.ts). */
-  readonly isVisit?: boolean;
+  /** Whether the screens that may come next are laid out ahead (useUpcoming.ts). */
+  readonly preparesNext?: boolean;
   readonly onAnswer: (given: Answers, noted?: LeadExtras) => void;
   readonly onType: (given: Answers) => void;
   readonly onBack: () => void;

@@ -15,33 +15,34 @@ const isScrollingOff = () => new URLSearchParams(location.search).get('scroll') 
 
 /**
  * On each step: scrolls, focuses the new heading, sets the title, all before the paint, so that no focus is taken from a quick
- * typist. Where the screen is rendered, and not above it: a context's readers below a memo may be rendered after their parents'
- * effects.
+ * typist.
  */
-export function useFocusOnNewScreen(isVisit: boolean, viewing: StepName, { options }: Flow, brandName: string): void {
+export function useFocusOnNewScreen(viewing: StepName, { options }: Flow, brandName: string): void {
   const before = useRef(viewing);
   const toAnchor = options.scrollTo === 'anchor';
   const isSmooth = options.scrolls === 'smoothly';
   useEffect(() => {
-    if (!isVisit) return;
     // on Back the browser would scroll to where the earlier screen was left
     try {
       history.scrollRestoration = 'manual';
     } catch {
       // a sandboxed frame: Back scrolls as the browser likes
     }
-  }, [isVisit]);
+  }, []);
   useLayoutEffect(() => {
     if (before.current === viewing) return;
     before.current = viewing;
-    if (!isVisit) return;
-    const behavior = isSmooth && !prefersReducedMotion() ? 'smooth' : 'instant';
-    if (!toAnchor) scrollTo({ top: 0, behavior });
-    else if (!isScrollingOff()) document.getElementById(surveyElementId)?.scrollIntoView({ block: 'start', behavior });
-    const heading = document.getElementById(`question-${viewing}`);
-    heading?.focus({ preventScroll: true });
-    setDocumentTitle(heading, brandName);
-  }, [isVisit, viewing, toAnchor, isSmooth, brandName]);
+    const show = () => {
+      const behavior = isSmooth && !prefersReducedMotion() ? 'smooth' : 'instant';
+      if (!toAnchor) scrollTo({ top: 0, behavior });
+      else if (!isScrollingOff()) document.getElementById(surveyElementId)?.scrollIntoView({ block: 'start', behavior });
+      const heading = document.getElementById(`question-${viewing}`);
+      heading?.focus({ preventScroll: true });
+      setDocumentTitle(heading, brandName);
+    };
+    // Preact renders a context's readers below a memo after this effect. Asked once all are there, the page is laid out once.
+    queueMicrotask(show);
+  }, [viewing, toAnchor, isSmooth, brandName]);
 }
 
 /** Reloads when Back restores this page with its overlay, but not where the survey ended here and may still be sending. */

@@ -35,16 +35,16 @@ const stepsOf = (moments: readonly Placed[]) => moments.map(({ journey }) => jou
 export function useUpcoming(survey: Survey, moment: Placed): readonly Placed[] {
   const [upcoming, setUpcoming] = useState<readonly Placed[]>([]);
   const { viewing, answers } = moment.journey;
-  const { isVisit = false } = moment;
+  const { preparesNext = false } = moment;
   const find = useEffectEvent(() => {
     const found = momentsAfter(survey, moment);
     startTransition(() => setUpcoming((before) => (stepsOf(before) === stepsOf(found) ? before : found)));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: both say when to look again
   useEffect(() => {
-    if (!isVisit) return;
+    if (!preparesNext) return;
     const timer = setTimeout(() => whenIdle(() => find()), restMs);
     return () => clearTimeout(timer);
-  }, [isVisit, viewing, answers]);
+  }, [preparesNext, viewing, answers]);
   return upcoming;
 }
