@@ -69,6 +69,20 @@ const compileWhileLoading: Plugin = {
   },
 };
 
+/** A stylesheet that is an entry leaves an empty script beside it, which nobody asks for. */
+const noEmptyScripts: Plugin = {
+  name: 'no-empty-scripts',
+  apply: 'build',
+  generateBundle: {
+    // the manifest has been written
+    order: 'post',
+    handler(_, bundle) {
+      for (const [name, file] of Object.entries(bundle))
+        if (file.type === 'chunk' && /\.css\.ts$/.test(file.facadeModuleId ?? '')) delete bundle[name];
+    },
+  },
+};
+
 /** Puts a small file of the pages' glyphs beside each font, by HarfBuzz, without hints: no phone follows them. */
 export const firstFaces: Plugin = {
   name: 'first-faces',
@@ -172,7 +186,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin(),
     react(),
-    ...(isSsrBuild ? [] : [compileWhileLoading, firstFaces, headingFaces, darkSchemes, weights]),
+    ...(isSsrBuild ? [] : [compileWhileLoading, noEmptyScripts, firstFaces, headingFaces, darkSchemes, weights]),
   ],
   appType: 'custom',
   ...(!isSsrBuild && command === 'build' && { resolve: { alias: preactForReact } }),

@@ -105,7 +105,8 @@ test('a new question takes the focus at once, and typing right after it keeps th
           // it is in the document before, unseen
           if (!document.getElementById('question-PhoneAndZip')?.checkVisibility({ visibilityProperty: true })) return;
           watch.disconnect();
-          resolve(document.activeElement?.id);
+          // in the same task, before anything is painted or typed
+          queueMicrotask(() => resolve(document.activeElement?.id));
         });
         watch.observe(document.body, { attributes: true, childList: true, subtree: true });
       }),
