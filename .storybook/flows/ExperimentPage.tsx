@@ -4,10 +4,11 @@ import { type SwitchDefinition, type SwitchName, switches } from '#design-system
 import { List } from '#funnel/builder/builderFields.tsx';
 import { Device } from '#funnel/builder/Device.tsx';
 import type { FramedWalk } from '#funnel/builder/FramedSurvey.tsx';
+import { ownCampaign } from '#funnel/builder/ownCampaigns.ts';
 import { screensOf, splitCamelCase } from '#funnel/builder/reachableScreens.ts';
 import type { Place } from '#funnel/builder/sampleVisit.ts';
 import { nameOf, titleOf } from '#funnel/builder/switchLabels.ts';
-import { brandSites, campaignOf, type Site, switchesOf, type Variant } from '#funnel/builder/variant.ts';
+import { brandSites, type Site, switchesOf, untouched, type Variant } from '#funnel/builder/variant.ts';
 import { campaignRows } from '#funnel/campaign/campaigns.ts';
 import type { Switches } from '#themes/switches.ts';
 import * as styles from './ExperimentPage.css.ts';
@@ -22,10 +23,7 @@ export const pathsWith = ({ name }: Pick<Running, 'name'>): readonly string[] =>
 const site = brandSites[0] as Site;
 
 /** A variant as the builder shows it: the campaign of a path, with these switches. */
-function variantAt(path: string, chosen: Variant['chosen']): Variant {
-  const { flow } = campaignRows[path] as { flow: Variant['flow'] };
-  return { flow, path, chosen, name: '' };
-}
+const variantAt = (path: string, chosen: Variant['chosen']): Variant => ({ ...untouched(ownCampaign(path)), chosen });
 
 /** The first screen on which the variants differ. Most switches show from the second on: the first only invites. */
 function firstDifference(places: readonly Place[], experiment: Running): Place {
@@ -46,13 +44,13 @@ export function ExperimentPage({ experiment }: { experiment: Running }) {
   const [path = '/survey'] = paths;
   const shares = variants.reduce((sum, { weight }) => sum + weight, 0);
   const base = variantAt(path, {});
-  const places = screensOf(campaignOf(base), switchesOf(base, site));
+  const places = screensOf(base.campaign, switchesOf(base, site));
   const [walk, setWalk] = useState<FramedWalk>(() => ({ place: firstDifference(places, experiment) }));
   const facts = [
     ['Owner', owner],
     ['Decided by', expires],
     ['Paths', paths.join(', ')],
-    ['Flow', base.flow],
+    ['Flow', base.campaign.flow],
   ] as const;
   return (
     <main className={map.widePage} lang="en">
@@ -109,7 +107,7 @@ export function ExperimentPage({ experiment }: { experiment: Running }) {
                 variant={label}
                 scene={{
                   frame: label,
-                  campaign: campaignOf(variant),
+                  campaign: variant.campaign,
                   switches: switchesOf(variant, site),
                   fonts: 'loaded',
                   walk,

@@ -4,25 +4,33 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { createStudioRouter } from '#studio/app/router.tsx';
-import { campaignQuery, campaignsQuery, createQueries, sessionQuery } from '#studio/data/queries.ts';
-import { sampleCampaign, sampleCampaigns, sampleSession } from './studioData.ts';
+import { campaignQuery, campaignsQuery, createQueries, sessionQuery, todayQuery } from '#studio/data/queries.ts';
+import { sampleCampaign, sampleCampaigns, sampleSession, sampleToday } from './studioData.ts';
 
 interface StudioAtProps {
   /** An address inside the studio, such as `/campaigns?state=paused`. */
   readonly address: string;
   readonly session?: Partial<StudioAnswer<'session'>>;
   readonly campaigns?: StudioAnswer<'campaigns'>;
+  readonly today?: StudioAnswer<'today'>;
   /** By path. */
   readonly campaign?: Readonly<Record<string, StudioAnswer<'campaign'>>>;
 }
 
 /** The whole studio at one address, with answers in place of a server's. */
-export function StudioAt({ address, session, campaigns = sampleCampaigns, campaign = sampleCampaign }: StudioAtProps) {
+export function StudioAt({
+  address,
+  session,
+  campaigns = sampleCampaigns,
+  today = sampleToday,
+  campaign = sampleCampaign,
+}: StudioAtProps) {
   const [{ queries, router }] = useState(() => {
     const store = createQueries();
     store.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, refetchInterval: false, retry: false } });
     store.setQueryData(sessionQuery.queryKey, { ...sampleSession, ...session });
     store.setQueryData(campaignsQuery.queryKey, campaigns);
+    store.setQueryData(todayQuery().queryKey, today);
     for (const [path, answer] of Object.entries(campaign)) store.setQueryData(campaignQuery(path).queryKey, answer);
     const history = createMemoryHistory({ initialEntries: [`/studio${address}`] });
     return { queries: store, router: createStudioRouter(store, history) };

@@ -14,8 +14,10 @@ export const sampleSession: StudioAnswer<'session'> = {
   may: ['test', 'draft', 'publish', 'approve', 'pause'],
   lacks: { send: ['operator', 'admin'], reveal: ['operator', 'privacy', 'admin'], sessions: ['admin'] },
   approvals: false,
+  approvers: ['qa', 'marketer', 'admin'],
   company: 'Example Leads LLC',
   site: 'https://survey.example',
+  token: '',
 };
 
 const row = (path: string, flow: string, more: Partial<Row> = {}): Row => ({
@@ -63,6 +65,7 @@ export const sampleCampaigns: StudioAnswer<'campaigns'> = {
     }),
     row('/g2', 'classic', { state: 'paused', changed: { at: sampleNow - 6 * day, by: 'r.ortiz' } }),
   ],
+  falls: [],
 };
 
 const live: CampaignContent = { path: '/survey/hurt', flow: 'hurt-first', oid: '81', affid: '10' };
@@ -102,8 +105,48 @@ export const sampleCampaign: Readonly<Record<string, StudioAnswer<'campaign'>>> 
       servers: 2,
       reached: 2,
       purge: 'done',
+      purgeAt: sampleNow - 2 * day + 2000,
+      purgeFault: '',
+      act: 'publish',
+      version: 3,
+      before: 2,
+      revision: 41,
+      at: sampleNow - 2 * day,
+      by: 'd.keller',
+      because: 'Call control off for the night',
       isDone: true,
       text: 'Live on 2 of 2 servers, caches renewed 12:44:02 UTC.',
     },
   },
+};
+
+/** What waits for somebody who may do everything, and what was done. */
+export const sampleToday: StudioAnswer<'today'> = {
+  at: sampleNow,
+  waits: [
+    {
+      ...{ about: 'purge', path: '/survey/ig', at: sampleNow - hour, tag: 'campaign-surveyig' },
+      fault: 'The cache answered 401: its key is not right.',
+    },
+    {
+      ...{ about: 'schedule', path: '/survey/winter', act: 'publish', dueAt: sampleNow + 2 * day, by: 'd.keller' },
+      ...{ state: 'waiting', fault: '' },
+    },
+    { about: 'draft', path: '/survey/hurt', at: sampleNow - 9 * day, changes: 4, base: 14, live: 15 },
+    {
+      about: 'held',
+      reason: 'the consent is no text of this site: see what the visitor agreed to before it is sold',
+      leads: 3,
+      oldest: sampleNow - day,
+    },
+    { about: 'requests', count: 2, oldest: sampleNow - 12 * day, dueAt: sampleNow + 33 * day },
+  ],
+  figures: { leads: 236, accepted: 201, waiting: 14, oldestDue: sampleNow - 52 * 60_000, givenUp: 0 },
+  lately: [
+    { at: sampleNow - 5 * hour, by: 'd.keller', did: 'publish', path: '/survey/hurt', version: 15 },
+    { at: sampleNow - 6 * hour, by: 'd.keller', did: 'draft', path: '/survey/hurt' },
+    { at: sampleNow - 8 * hour, by: 'r.ortiz', did: 'approve draft', path: '/survey/hurt' },
+    { at: sampleNow - day, by: 'ops', did: 'pause', path: '/g2', version: 7 },
+  ],
+  unread: [],
 };

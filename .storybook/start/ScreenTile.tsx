@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useFrameScale } from '#funnel/builder/Device.tsx';
 import type { FramedWalk, Scene } from '#funnel/builder/FramedSurvey.tsx';
+import { ownCampaigns } from '#funnel/builder/ownCampaigns.ts';
 import { screensOf } from '#funnel/builder/reachableScreens.ts';
 import { SurveyFrame } from '#funnel/builder/SurveyFrame.tsx';
 import type { Place } from '#funnel/builder/sampleVisit.ts';
-import { brandSites, campaignOf, type Site, switchesOf, variantOf } from '#funnel/builder/variant.ts';
+import { brandSites, type Site, switchesOf, variantOf } from '#funnel/builder/variant.ts';
 import type { BrandId } from '#themes/brands.ts';
 import { type AnyThemeId, themeById } from '#themes/registry.ts';
 import * as styles from './chrome.css.ts';
@@ -28,10 +29,10 @@ interface Look {
 
 /** A screen of the main survey in a theme, as the builder shows it. */
 function sceneOf({ theme, brand, language }: Look, screen: ScreenId, frame: string): Scene {
-  const variant = { ...variantOf('main'), chosen: { theme, brand, lang: language } };
+  const variant = { ...variantOf('main', ownCampaigns), chosen: { theme, brand, lang: language } };
   const site = (brandSites.find((each) => each.brand === brand) ?? brandSites[0]) as Site;
   const own = switchesOf(variant, site);
-  const campaign = campaignOf(variant);
+  const { campaign } = variant;
   const place = screensOf(campaign, own).find(({ viewing }) => viewing === stepOf[screen]) as Place;
   const walk: FramedWalk = screen === 'thanks' ? { place, ended: true } : { place };
   return { frame, campaign, switches: { ...own, theme } as Scene['switches'], fonts: 'loaded', walk, onWalk: () => undefined };

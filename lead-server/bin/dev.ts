@@ -1,5 +1,7 @@
 /** The funnel with hot reload, in the real server: it serves pages and forms as in production. It restarts by hand, to keep store and queue. */
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +13,7 @@ import { isServerPath } from '#contract/api/server-paths.ts';
 import type { Funnel } from '../src/funnel.ts';
 import { createLog } from '../src/lib/log.ts';
 import { startServer } from '../src/server.ts';
-import { environmentWith, readConfig } from '../src/settings/config.ts';
+import { type Config, environmentWith, readConfig } from '../src/settings/config.ts';
 import { startFailureMessage } from '../src/settings/start-failure.ts';
 
 interface RendererModule {
@@ -36,9 +38,17 @@ const failurePage = (stack: string): PageResponse => ({
 /** The campaigns are those in code, as they are at that moment: what is stored and published shows on a built server. */
 const ofCode = (asked: PageRequest): PageRequest => ({ ...asked, campaigns: undefined });
 
+/** The studio as it was built last: it has no hot reload. Built where it never was, for whoever can sign in. */
+function buildStudioOnce(root: string, { FUNNEL_DIR }: Config): void {
+  if (existsSync(join(FUNNEL_DIR, 'studio/index.html'))) return;
+  spawnSync(process.execPath, [join(root, 'lead-server/bin/build.ts'), '--only', 'studio'], { cwd: root, stdio: 'inherit' });
+}
+
 async function main(): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const config = readConfig(environmentWith(join(root, '.env')));
+  const hasOperators = config.OPS_TOKEN !== '' || config.OIDC_ISSUER !== undefined;
+  if (hasOperators) buildStudioOnce(root, config);
   const { log } = createLog(config);
   const server = createServer();
   // first, so that a port in use is said at once
@@ -88,6 +98,10 @@ async function main(): Promise<void> {
     else sendOn(request, response);
   });
   process.stdout.write(`The survey, with hot reload, is at http://localhost:${port}/survey\n`);
+  if (hasOperators) {
+    const desk = backend.opsPort === undefined ? `http://localhost:${port}` : `http://${config.OPS_BIND}:${backend.opsPort}`;
+    process.stdout.write(`The studio, as it was built, is at ${desk}/studio\n`);
+  }
 
   const stop = () => void Promise.all([vite.close(), backend.stop()]).then(() => process.exit(0));
   process.on('SIGINT', stop);

@@ -109,7 +109,8 @@ function addOperators(operators: Express, context: AppContext): void {
   });
   opsRoutes(opsRouter);
   const { funnel, campaigns, site } = context;
-  const studio = { config, store, vault, check: funnel.checkCampaigns, render: funnel.renderPage, campaigns, site };
+  const pages = { check: funnel.checkCampaigns, render: funnel.renderPage, campaigns, site };
+  const studio = { ...pages, config, store, vault, withReadOnlyStore, sales, log: context.log };
   studioRoutes(operators, opsRouter, studio);
 }
 

@@ -3,7 +3,7 @@ import { createLog, describeFailure, type Log } from './lib/log.ts';
 import { readSite } from './partners/site-file.ts';
 import { readTables } from './partners/tables.ts';
 import { startServer } from './server.ts';
-import { ConfigError, environmentWith, readConfig } from './settings/config.ts';
+import { type Config, ConfigError, environmentWith, readConfig } from './settings/config.ts';
 import { createLiveConfig, type LiveConfig } from './settings/live-config.ts';
 import { refuseDangers } from './settings/production.ts';
 import { startFailureMessage } from './settings/start-failure.ts';
@@ -46,6 +46,12 @@ function reload({ swap, config }: LiveConfig, first: ReturnType<typeof readSetti
   }
 }
 
+/** Where operators are, for a person at a terminal; how they get in, while nobody can. */
+const deskLines = ({ OPS_TOKEN, OIDC_ISSUER }: Config, address: string): readonly string[] =>
+  OPS_TOKEN === '' && OIDC_ISSUER === undefined
+    ? ['The studio opens once OPS_TOKEN is set: 24 letters or more, in .env']
+    : [`The studio is at ${address}/studio`, `Operations are at ${address}/ops`];
+
 /** Starts the server from the environment and `.env`, reloads settings on SIGHUP, and stops it on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const { config: first, files, allowed } = readSettings();
@@ -62,7 +68,8 @@ async function main(): Promise<void> {
   if (config.NODE_ENV !== 'production') {
     const address = config.PUBLIC_URL ?? `http://localhost:${server.port}`;
     process.stdout.write(`The survey is at ${address}/survey\nStorybook is at ${address}/storybook/\n`);
-    if (server.opsPort !== undefined) process.stdout.write(`Operations are at http://${config.OPS_BIND}:${server.opsPort}/ops\n`);
+    const desk = server.opsPort === undefined ? address : `http://${config.OPS_BIND}:${server.opsPort}`;
+    process.stdout.write(`${deskLines(config, config.OPS_URL ?? desk).join('\n')}\n`);
   }
 
   const stop = () => {

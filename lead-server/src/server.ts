@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { CheckCampaigns } from '#contract/campaign/campaign.ts';
 import { experimentsIn } from '#contract/campaign/campaign-table.ts';
 import { type Apps, createApp } from './app.ts';
+import { startFigureUpkeep } from './experiments/figure-upkeep.ts';
 import { lostVariants, startStoppingVariants } from './experiments/stopped-variants.ts';
 import { type Funnel, loadFunnel } from './funnel.ts';
 import { closeServer, createHttpServer, listen } from './http/http-server.ts';
@@ -55,7 +56,7 @@ async function startListening(
 
 /** Starts what is done again and again. */
 function startTasks(config: Config, log: Log, services: Services, check: CheckCampaigns, stack: AsyncDisposableStack): void {
-  const { store, vault, privacy, withReadOnlyStore, telemetry } = services;
+  const { store, vault, privacy, recorder, withReadOnlyStore, telemetry } = services;
   const { observer } = telemetry;
   const onForgotten = observer && ((at: number) => observer.record({ is: 'forgot', at }));
   const audit = { vault, witness: auditWitness(config) };
@@ -63,6 +64,7 @@ function startTasks(config: Config, log: Log, services: Services, check: CheckCa
   const hasOperators = config.OPS_TOKEN !== '' || config.OIDC_ISSUER !== undefined;
   const stops = [
     startRetention({ store, log, settings: config, now: Date.now, onForgotten }),
+    startFigureUpkeep({ store, recorder, log, now: Date.now }),
     startRehashing({ store, vault, log }),
     startErasures(privacy, log),
     startCampaignWork(desk, config, log),

@@ -9,8 +9,14 @@ import {
 } from '@tanstack/react-router';
 import { studioPath } from '#contract/studio/address.ts';
 import { campaignQuery, campaignsQuery, pathOfAddress, sessionQuery } from '../data/queries.ts';
+import { readCampaignSearch, readHistorySearch } from '../sections/campaign/campaignSearch.ts';
+import { readFlowQuestion } from '../sections/campaign/flowQuestion.ts';
+import { readLookQuestion } from '../sections/campaign/look/lookQuestion.ts';
 import { CampaignsPage } from '../sections/campaigns/CampaignsPage.tsx';
 import { readListQuestion } from '../sections/campaigns/listQuestion.ts';
+import { readFiguresQuestion } from '../sections/figures/figuresQuestion.ts';
+import { readNewSearch } from '../sections/new/newSearch.ts';
+
 import { PageFault } from './PageFault.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -38,6 +44,7 @@ const campaigns = createRoute({
 const campaign = createRoute({
   getParentRoute: () => root,
   path: '/campaigns/$key',
+  validateSearch: readCampaignSearch,
   loader: ({ context, params }) => void context.queries.prefetchQuery(campaignQuery(pathOfAddress(params.key))),
   component: lazyRouteComponent(() => import('../sections/campaign/CampaignPage.tsx'), 'CampaignPage'),
 });
@@ -45,7 +52,15 @@ const campaign = createRoute({
 const newCampaign = createRoute({
   getParentRoute: () => root,
   path: '/new',
+  validateSearch: readNewSearch,
   component: lazyRouteComponent(() => import('../sections/new/NewPage.tsx'), 'NewPage'),
+});
+
+const figures = createRoute({
+  getParentRoute: () => root,
+  path: '/figures',
+  validateSearch: readFiguresQuestion,
+  component: lazyRouteComponent(() => import('../sections/figures/FiguresPage.tsx'), 'FiguresPage'),
 });
 
 const campaignHome = createRoute({
@@ -58,6 +73,7 @@ const campaignHome = createRoute({
 const lookTab = createRoute({
   getParentRoute: () => campaign,
   path: '/look',
+  validateSearch: readLookQuestion,
   component: lazyRouteComponent(() => import('../sections/campaign/LookTab.tsx'), 'LookTab'),
 });
 const wordsTab = createRoute({
@@ -68,6 +84,7 @@ const wordsTab = createRoute({
 const flowTab = createRoute({
   getParentRoute: () => campaign,
   path: '/flow',
+  validateSearch: readFlowQuestion,
   component: lazyRouteComponent(() => import('../sections/campaign/FlowTab.tsx'), 'FlowTab'),
 });
 const trackingTab = createRoute({
@@ -78,6 +95,7 @@ const trackingTab = createRoute({
 const historyTab = createRoute({
   getParentRoute: () => campaign,
   path: '/history',
+  validateSearch: readHistorySearch,
   component: lazyRouteComponent(() => import('../sections/campaign/HistoryTab.tsx'), 'HistoryTab'),
 });
 
@@ -85,6 +103,7 @@ const tree = root.addChildren([
   today,
   campaigns,
   newCampaign,
+  figures,
   campaign.addChildren([campaignHome, lookTab, wordsTab, flowTab, trackingTab, historyTab]),
 ]);
 

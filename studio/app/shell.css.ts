@@ -69,9 +69,42 @@ export const who = style({
   display: 'flex',
   gap: '0.5625rem',
   alignItems: 'center',
+  width: '100%',
+  minHeight: '3.25rem',
+  border: 0,
   borderTop: `1px solid ${studioVars.rail.on}`,
-  padding: '0.75rem 0.5rem 0',
+  padding: '0.75rem 0.5rem 0.25rem',
+  background: 'none',
+  color: studioVars.rail.ink,
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { '&:hover': { color: '#ffffff' }, '&:focus-visible': { outlineColor: '#5fc9b3' } },
 });
+export const whoName = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const placeName = style({ '@media': { [wide]: { flex: 1 } } });
+/** How much waits in a section. */
+export const badge = style({
+  position: 'absolute',
+  insetInlineStart: 'calc(50% + 0.375rem)',
+  top: '0.25rem',
+  minWidth: '1.25rem',
+  padding: '0 0.375rem',
+  borderRadius: '1rem',
+  background: studioVars.rail.on,
+  color: '#ffffff',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: '1.25rem',
+  textAlign: 'center',
+  '@media': {
+    [wide]: { position: 'static', minWidth: '1.5rem' },
+    '(forced-colors: active)': { border: '1px solid CanvasText' },
+  },
+});
+export const badgeWrong = style({ background: '#c63a31' });
+/** For readers of the screen alone. */
+export const unseen = style({ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' });
 export const face = style({
   display: 'grid',
   placeItems: 'center',
@@ -105,7 +138,14 @@ export const bar = style({
   '@media': { [wide]: { display: 'none' }, print: { display: 'none' } },
 });
 export const tab = style({
+  position: 'relative',
   display: 'grid',
+  alignContent: 'center',
+  minHeight: '3.5rem',
+  border: 0,
+  background: 'none',
+  fontFamily: 'inherit',
+  cursor: 'pointer',
   justifyItems: 'center',
   gap: 3,
   padding: '0.625rem 0.25rem',
@@ -113,10 +153,4 @@ export const tab = style({
   fontSize: '0.75rem',
   textDecoration: 'none',
   selectors: { '&[aria-current="page"]': { color: vars.color.link, fontWeight: 600 } },
-});
-export const away = style({
-  padding: '0.5rem 1rem',
-  textAlign: 'center',
-  background: studioVars.tone.wrong.ground,
-  color: studioVars.tone.wrong.ink,
 });

@@ -16,8 +16,19 @@ interface LookProps {
 /** Whether a server stands behind the page: Storybook has none, and shows an empty frame. */
 const hasServer = () => document.querySelector(`meta[name="${studioMeta.token}"]`) !== null;
 
+/** The address of a picture of a campaign's first page. */
+export function lookAddress({
+  of,
+  version,
+  draft = false,
+  query = {},
+}: Pick<LookProps, 'of' | 'version' | 'draft' | 'query'>): string {
+  const search = new URLSearchParams({ ...query, v: version, ...(draft && { of: 'draft' }) });
+  return `${studioPath}/look/${keyInAddress(of)}?${search}`;
+}
+
 /** A small picture of a campaign's first page as it is. It is drawn once it comes near the window; it says nothing to a reader. */
-export function Look({ of, version, draft = false, query = {}, className, frameClass }: LookProps) {
+export function Look({ className, frameClass, ...page }: LookProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -27,17 +38,10 @@ export function Look({ of, version, draft = false, query = {}, className, frameC
     if (box.current) watcher.observe(box.current);
     return () => watcher.disconnect();
   }, []);
-  const search = new URLSearchParams({ ...query, v: version, ...(draft && { of: 'draft' }) });
   return (
-    <div ref={box} className={className} aria-hidden="true">
+    <div ref={box} className={className} aria-hidden="true" inert>
       {isNear && hasServer() && (
-        <iframe
-          src={`${studioPath}/look/${keyInAddress(of)}?${search}`}
-          title="First page"
-          tabIndex={-1}
-          loading="lazy"
-          className={frameClass}
-        />
+        <iframe src={lookAddress(page)} title="First page" tabIndex={-1} loading="lazy" className={frameClass} />
       )}
     </div>
   );

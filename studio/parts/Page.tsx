@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Finder } from './Finder.tsx';
 import * as styles from './page.css.ts';
 
 interface PageProps {
@@ -11,20 +12,25 @@ interface PageProps {
   readonly acts?: ReactNode;
   /** Between the heading and the body, over the whole width. */
   readonly tabs?: ReactNode;
+  /** How the palette is opened from here. */
+  readonly find?: 'field' | 'keys';
   /** The body lays itself out. */
   readonly bare?: boolean;
   readonly children: ReactNode;
 }
 
+/** On the first page of all a reader begins at the top. */
+let isFirst = true;
+
 /** A page of the studio: its heading, which gets the focus when the page opens, and its body. */
-export function Page({ title, about, crumb, acts, tabs, bare = false, children }: PageProps) {
+export function Page({ title, about, crumb, acts, tabs, find = 'keys', bare = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Studio`;
   }, [title]);
   useEffect(() => {
-    // not on the first page of all: a reader begins at the top
-    if (document.activeElement && document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+    isFirst = false;
   }, []);
   return (
     <>
@@ -35,6 +41,7 @@ export function Page({ title, about, crumb, acts, tabs, bare = false, children }
         </h1>
         {about}
         <span className={styles.spring} />
+        <Finder as={find} />
         {acts}
       </header>
       {tabs}

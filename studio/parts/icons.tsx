@@ -20,6 +20,12 @@ const paths = {
   pause: 'M9 5v14M15 5v14',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   open: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  unfold: 'M6 9l6 6 6-6',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 9a8 8 0 0 1 16 0',
+  leave: 'M10 4H4v16h6M14 8l4 4-4 4M18 12H9',
+  light:
+    'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm0-13v1m0 16v1m9-9h-1M4 12H3m15.4-6.4-.7.7M6.3 17.7l-.7.7m12.8 0-.7-.7M6.3 6.3l-.7-.7',
+  keys: 'M3 7h18v11H3zM7 11h.1M11 11h.1M15 11h.1M18 11h.1M8 15h8',
 } as const;
 export type StudioIcon = keyof typeof paths;
 

@@ -101,13 +101,15 @@ export const key = style({
   padding: '0.1875rem 0.25rem',
   border: '1px solid currentColor',
   borderRadius: '4px',
-  opacity: 0.8,
 });
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs, alignItems: 'center' });
 export const stack = style({ display: 'grid', gap: vars.space.l, alignContent: 'start', minWidth: 0 });
 
 export const tableBox = style([card, { overflowX: 'auto' }]);
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
+const phone = 'screen and (max-width: 55.99rem)';
+/** A phone has no room beside three columns. */
+const narrow = { '@media': { [phone]: { paddingInline: '0.5rem' } } };
 export const head = style({
   padding: '0.625rem 0.75rem',
   borderBottom: `1px solid ${vars.color.border}`,
@@ -116,18 +118,23 @@ export const head = style({
   fontWeight: 500,
   textAlign: 'start',
   whiteSpace: 'nowrap',
-  selectors: { '&:first-child': { paddingInlineStart: vars.space.l }, '&:last-child': { paddingInlineEnd: vars.space.l } },
+  selectors: {
+    '&:first-child': { paddingInlineStart: vars.space.l, ...narrow },
+    '&:last-child': { paddingInlineEnd: vars.space.l, ...narrow },
+  },
+  ...narrow,
 });
 export const cell = style({
   padding: '0.625rem 0.75rem',
   borderBottom: `1px solid ${vars.color.border}`,
   verticalAlign: 'middle',
   selectors: {
-    '&:first-child': { paddingInlineStart: vars.space.l },
-    '&:last-child': { paddingInlineEnd: vars.space.l },
+    '&:first-child': { paddingInlineStart: vars.space.l, ...narrow },
+    '&:last-child': { paddingInlineEnd: vars.space.l, ...narrow },
     'tr:last-child > &': { borderBottom: 0 },
   },
+  ...narrow,
 });
 export const number = style({ textAlign: 'end' });
 /** Left out on a phone. */
-export const wideOnly = style({ '@media': { 'screen and (max-width: 55.99rem)': { display: 'none' } } });
+export const wideOnly = style({ '@media': { [phone]: { display: 'none' } } });

@@ -18,22 +18,23 @@ import { brandByHost } from '#themes/brands.ts';
 import { lockups } from '#themes/logos/lockups.ts';
 import { parseSwitches, valuesOf } from '#themes/switches.ts';
 import { type BuilderState, readState, widths, writeState } from '../../funnel-app/src/builder/builderAddress.ts';
+import { ownCampaign, ownCampaigns } from '../../funnel-app/src/builder/ownCampaigns.ts';
 import { screensOf } from '../../funnel-app/src/builder/reachableScreens.ts';
 import { titleOf } from '../../funnel-app/src/builder/switchLabels.ts';
 import {
   addressOf,
   brandSites,
   campaignEntry,
-  campaignOf,
+  campaignsOf,
   newPathOf,
   pathConflict,
-  pathsOf,
   runningIn,
   type Site,
   sides,
   switchesOf,
+  untouched,
   type Variant,
-  variantOf,
+  variantOf as variantIn,
   withChoice,
 } from '../../funnel-app/src/builder/variant.ts';
 import { contrastWarnings, warningsOf } from '../../funnel-app/src/builder/warnings.ts';
@@ -41,15 +42,18 @@ import { contrastWarnings, warningsOf } from '../../funnel-app/src/builder/warni
 const chosen = fc
   .record(Object.fromEntries(switchNames.map((name) => [name, fc.constantFrom(...valuesOf(name))])), { requiredKeys: [] })
   .map((values) => values as Variant['chosen']);
-const variant = fc.constantFrom(...flows.map(({ id }) => id as Variant['flow'])).chain((flow) =>
+type FlowId = Variant['campaign']['flow'];
+const variantOf = (flow: FlowId) => variantIn(flow, ownCampaigns);
+const pathsOf = (flow: FlowId) => campaignsOf(flow, ownCampaigns).map(({ path }) => path);
+const variant = fc.constantFrom(...flows.map(({ id }) => id as FlowId)).chain((flow) =>
   fc.record({
-    flow: fc.constant(flow),
-    path: fc.constantFrom(...(pathsOf(flow).length ? pathsOf(flow) : [undefined])),
+    campaign: fc.constantFrom(...(pathsOf(flow).length ? campaignsOf(flow, ownCampaigns) : [variantOf(flow).campaign])),
     chosen,
     name: fc.string(),
   }),
 );
 const site = fc.constantFrom(...brandSites);
+const read = (hash: string) => readState(hash, ownCampaigns);
 
 /** What the server makes of an address (server/renderer.tsx). Without a visitor no experiment has a part in it. */
 function served(address: string, visitor?: string) {
@@ -67,9 +71,9 @@ function served(address: string, visitor?: string) {
 describe('the paths of a flow', () => {
   it('are those of the campaign table, and an address that was sent before keeps its own', () => {
     expect(pathsOf('social-drop')).toEqual(['/f', '/survey/fb']);
-    expect(readState('#flow=social-drop&path=surveyfb').one.path).toBe('/survey/fb');
+    expect(read('#flow=social-drop&path=surveyfb').one.campaign.path).toBe('/survey/fb');
     // a slip in one word does not cost the rest
-    expect(readState('#flow=mian&theme=3').one).toEqual({ ...readState('').one, chosen: { theme: '3' } });
+    expect(read('#flow=mian&theme=3').one).toEqual({ ...read('').one, chosen: { theme: '3' } });
   });
 });
 
@@ -90,8 +94,8 @@ describe('the address of a variant', () => {
     fc.assert(
       fc.property(variant, site, (each, where) => {
         const address = addressOf(each, where);
-        if (each.path === undefined) expect(address).toBeUndefined();
-        else expect(served(address as string)).toEqual({ flow: each.flow, switches: switchesOf(each, where) });
+        if (each.campaign.path === '') expect(address).toBeUndefined();
+        else expect(served(address as string)).toEqual({ flow: each.campaign.flow, switches: switchesOf(each, where) });
       }),
     );
   });
@@ -99,7 +103,7 @@ describe('the address of a variant', () => {
   it('shows the same to each visitor of an experiment, also where nothing was picked', () => {
     const where = brandSites[0] as Site;
     for (const chosen of [{}, { grid: 'one' }, { grid: 'two' }, { theme: '7' }] as const) {
-      const each: Variant = { flow: 'main', path: '/survey/yt', chosen, name: '' };
+      const each: Variant = { ...untouched(ownCampaign('/survey/yt')), chosen };
       const address = addressOf(each, where) as string;
       for (let visitor = 0; visitor < 40; visitor += 1)
         expect(served(address, `visitor-${visitor}`).switches).toEqual(switchesOf(each, where));
@@ -109,9 +113,9 @@ describe('the address of a variant', () => {
   it('says nothing that follows by itself', () => {
     fc.assert(
       fc.property(variant, site, (each, where) => {
-        fc.pre(each.path !== undefined);
+        fc.pre(each.campaign.path !== '');
         const url = new URL(addressOf(each, where) as string);
-        const pinned = runningIn(campaignOf(each)).flatMap(switchesVariedBy);
+        const pinned = runningIn(each.campaign).flatMap(switchesVariedBy);
         const free = switchNames.filter((name) => !pinned.includes(name));
         for (const name of free.map(queryNameOf).filter((query) => url.searchParams.has(query))) {
           const less = new URL(url);
@@ -131,15 +135,15 @@ describe('the address of a variant', () => {
 });
 
 describe('the screens of a flow', () => {
-  it.each(flows.map(({ id }) => id as Variant['flow']))('%s can be walked to a step that ends it', (flow) => {
+  it.each(flows.map(({ id }) => id as FlowId))('%s can be walked to a step that ends it', (flow) => {
     const shown = parseSwitches(new URLSearchParams(), {}, 'auto-accident');
-    const last = screensOf(campaignOf(variantOf(flow)), shown).at(-1)?.viewing;
+    const last = screensOf(variantOf(flow).campaign, shown).at(-1)?.viewing;
     const all = flowById(flow)!;
     const index = all.steps.findIndex(({ step }) => step === last);
     expect(exitsOf(all, index).map(({ to }) => to)).toContain('submit');
   });
 
-  it.each(flows.map(({ id }) => id as Variant['flow']))('%s comes to each with the answers before it, and no other', (flow) => {
+  it.each(flows.map(({ id }) => id as FlowId))('%s comes to each with the answers before it, and no other', (flow) => {
     const survey = { flow: flowById(flow)!, campaign: {} };
     for (const { viewing, answers } of placesOf(survey, visitor)) {
       const { current, counted } = walkSurvey(survey, answers);
@@ -164,7 +168,7 @@ const rowIn = (entry: string) => Object.entries(new Function(`return { ${entry} 
 describe('the campaign entry of a variant', () => {
   it.each(Object.keys(campaignRows))('%s untouched is the row that it came from, but for experiments', (path) => {
     const { experiments: _, ...row } = campaignOfPath(path) as Campaign;
-    const own = { flow: row.flow, path, chosen: {}, name: '' };
+    const own = untouched(ownCampaign(path));
     expect(rowIn(campaignEntry(own, brandSites[0] as Site, 'copy'))).toEqual(['/copy', row]);
   });
 
@@ -173,7 +177,7 @@ describe('the campaign entry of a variant', () => {
       fc.property(variant, site, fc.constantFrom(...sides), (each, where, side) => {
         const path = newPathOf(each, side);
         const [key, { switches = {}, ...row }] = rowIn(campaignEntry(each, where, path));
-        const { switches: _, experiments: __, ...original } = campaignOf(each);
+        const { path: _, switches: __, experiments: ___, ...original } = each.campaign;
         expect(keyOfPath(key)).toBe(path);
         expect(row).toEqual(original);
         expect(parseSwitches(new URLSearchParams(), switches, where.brand)).toEqual(switchesOf(each, where));
@@ -184,7 +188,7 @@ describe('the campaign entry of a variant', () => {
 
 describe('the warnings', () => {
   const here = brandSites[0] as Site;
-  const textsOf = (flow: Variant['flow'], chosen: Variant['chosen']) =>
+  const textsOf = (flow: FlowId, chosen: Variant['chosen']) =>
     warningsOf({ ...variantOf(flow), chosen }, here).map(({ text }) => text);
 
   it('name steps that there are', () => {
@@ -192,7 +196,7 @@ describe('the warnings', () => {
       for (const step of definition.concerns ?? []) expect(Object.keys(steps)).toContain(step);
   });
 
-  it.each<[Variant['flow'], Variant['chosen']]>([
+  it.each<[FlowId, Variant['chosen']]>([
     ['main', { timeframe: 'grid' }],
     ['social', { header: 'alt1' }],
     ['one-page', { progress: 'v1' }],
@@ -226,11 +230,11 @@ describe('the warnings', () => {
   });
 
   it('name an experiment that shares the visitors out', () => {
-    const texts = warningsOf({ ...variantOf('main'), path: '/survey/yt' }, here).map(({ text }) => text);
+    const texts = warningsOf(untouched(ownCampaign('/survey/yt')), here).map(({ text }) => text);
     expect(texts).toEqual([expect.stringContaining('answers-in-two: its visitors are shared out among ')]);
   });
 
-  it.each<[Variant['flow'], Variant['chosen']]>([
+  it.each<[FlowId, Variant['chosen']]>([
     ['estimate', { timeframe: 'grid' }],
     ['main', { header: 'alt1', lawyer: 'rearranged', meter: 'yes', progress: 'v1' }],
     ['third', { lawyer: 'rearranged' }],
@@ -242,28 +246,28 @@ describe('the warnings', () => {
 });
 
 describe('the path of a new campaign', () => {
-  const untouched = variantOf('main');
+  const first = variantOf('main');
 
   it('warns of one that there is', () => {
-    const named = (name: string) => newPathOf({ ...untouched, name }, 'one');
+    const named = (name: string) => newPathOf({ ...first, name }, 'one');
     for (const path of Object.keys(campaignRows))
-      if (keyOfPath(path)) expect(pathConflict(named(path), undefined)).toContain('already');
+      if (keyOfPath(path)) expect(pathConflict(named(path), undefined, ownCampaigns)).toContain('already');
     for (const name of ['Privacy policy', 'Survey thank you', 'Do not sell my information', 'Events'])
-      expect(pathConflict(named(name), undefined)).toContain('already');
-    expect(pathConflict(named('Summer 26'), undefined)).toBeUndefined();
+      expect(pathConflict(named(name), undefined, ownCampaigns)).toContain('already');
+    expect(pathConflict(named('Summer 26'), undefined, ownCampaigns)).toBeUndefined();
   });
 
   it('keeps words apart and letters without their accents', () => {
-    const named = (name: string) => newPathOf({ ...untouched, name }, 'one');
+    const named = (name: string) => newPathOf({ ...first, name }, 'one');
     expect(named('TV Spring ñ')).toBe('tv-spring-n');
     expect(named(' ¡Otoño — 2026! ')).toBe('otono-2026');
     expect(named('¿?')).toBe('new-campaign');
   });
 
   it('is not the same for two that are compared, unless they are called the same', () => {
-    expect(pathConflict(newPathOf(untouched, 'one'), newPathOf(untouched, 'other'))).toBeUndefined();
-    const spring = { ...untouched, name: 'spring' };
-    expect(pathConflict(newPathOf(spring, 'one'), newPathOf(spring, 'other'))).toContain('The other variant');
+    expect(pathConflict(newPathOf(first, 'one'), newPathOf(first, 'other'), ownCampaigns)).toBeUndefined();
+    const spring = { ...first, name: 'spring' };
+    expect(pathConflict(newPathOf(spring, 'one'), newPathOf(spring, 'other'), ownCampaigns)).toContain('The other variant');
   });
 });
 
@@ -278,14 +282,14 @@ describe("the builder's address", () => {
   });
 
   it('keeps everything that it shows', () => {
-    fc.assert(fc.property(state, (each) => void expect(readState(`#${writeState(each)}`)).toEqual(each)));
+    fc.assert(fc.property(state, (each) => void expect(read(`#${writeState(each)}`)).toEqual(each)));
   });
 
   it('opens whatever stands in it', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('flow', 'theme', 'b.flow', 'path', 'widths'), (text, name) => {
-        const { one } = readState(`#${new URLSearchParams([[name, text]])}`);
-        expect(flows.map(({ id }) => id)).toContain(one.flow);
+        const { one } = read(`#${new URLSearchParams([[name, text]])}`);
+        expect(flows.map(({ id }) => id)).toContain(one.campaign.flow);
       }),
     );
   });

@@ -196,6 +196,7 @@ describe.each(bothStores('retention'))('retention ($name)', (adapter) => {
         return 0;
       },
       deleteVisits: async () => 0,
+      deleteArrivals: async () => 0,
       deleteCountersBefore: async () => 0,
     };
     let clock = start;

@@ -5,7 +5,7 @@ import { readConfig } from '../../lead-server/src/settings/config.ts';
 import { standInPartner } from '../support/per-test-resources.ts';
 
 const settings = (url: string) => ({ PURGE_URL: `${url}/purge`, PURGE_HEADER: 'Authorization: Bearer an-invented-key' });
-const given = { json: false, html: false, test: false, verify: false };
+const given = { json: false, html: false, test: false, verify: false, csv: false, merge: false };
 
 describe('ops pages purge', () => {
   it('sends the CDN one request in its format, with its key', async () => {

@@ -3,6 +3,7 @@ import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { thankYouWords } from '#funnel/content/thankYouWords.ts';
 import { contentFrom } from '#storybook/samples/pages.ts';
 import { Builder } from './Builder.tsx';
+import { ownCampaigns } from './ownCampaigns.ts';
 import { titleOf } from './switchLabels.ts';
 
 /** Put a variant of the survey together, see it on a phone and on a desktop, walk it, compare two, and hand on its address. */
@@ -11,6 +12,7 @@ const meta = {
   // It wears a theme of its own, whatever the toolbar's.
   tags: ['no-picture', 'sheet', 'no-panel', '!autodocs', '!manifest'],
   component: Builder,
+  args: { campaigns: ownCampaigns },
   // Its frames show stories' pages, which have pictures of their own.
   // The address holds the state. A story that tests something begins with its own.
   beforeEach: ({ parameters: { hash } }) => {
@@ -64,13 +66,14 @@ export const Pick: Story = {
     const { href: address } = canvas.getByRole<HTMLAnchorElement>('link', { name: /^https?:/ });
     await expect(new URL(address).search).toBe('?theme=2&progress=v2');
     await expect(canvas.getByRole('img', { name: `QR code of ${address}` })).toBeVisible();
-    await userEvent.type(canvas.getByLabelText(/Or as a campaign/), 'Summer 26');
+    await userEvent.click(canvas.getByText('Advanced: as a line of code'));
+    await userEvent.type(canvas.getByLabelText(/As a campaign/), 'Summer 26');
     await expect(canvas.getByLabelText('Campaign entry of this variant')).toHaveValue(
       "'/summer-26': { flow: 'main', oid: '81', affid: '10', switches: { theme: '2', progress: 'v2' } },",
     );
     await expect(location.hash).toContain('theme=2');
-    await userEvent.clear(canvas.getByLabelText(/Or as a campaign/));
-    await userEvent.type(canvas.getByLabelText(/Or as a campaign/), 'Survey');
+    await userEvent.clear(canvas.getByLabelText(/As a campaign/));
+    await userEvent.type(canvas.getByLabelText(/As a campaign/), 'Survey');
     await expect(canvas.getByText('/survey is a campaign already: choose another name.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy code' })).toBeDisabled();
   },
@@ -136,9 +139,10 @@ export const AnotherScreen: Story = {
     const phone = await survey(canvas, 'Variant A on a phone');
     const { fields } = contentFrom({});
     await expect(phone.queryByLabelText(fields.email.label)).not.toBeInTheDocument();
-    const combined = within(canvas.getByRole('group', { name: /^Combined/ }));
-    await userEvent.click(combined.getByRole('radio', { name: 'On' }));
-    await expect(canvas.getByRole('group', { name: /^Combined\s*,\s*changed$/ })).toBeVisible();
+    const combined = () => canvas.getByRole('switch', { name: new RegExp(`^${titleOf('combined')}`) });
+    await userEvent.click(combined());
+    await expect(combined()).toBeChecked();
+    await expect(combined()).toHaveAccessibleName(/,\s*changed$/);
     await expect(await phone.findByLabelText(fields.email.label)).toBeVisible();
     await expect(phone.getByLabelText(fields.phone.label)).toBeVisible();
     await expect(canvas.getByLabelText('Screen')).toHaveValue('AllPii');
@@ -202,7 +206,8 @@ export const Compare: Story = {
     await userEvent.click(within(other).getByRole('button', { name: /^Use v1\.2/ }));
     await expect(within(other).queryByRole('listitem')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('radio', { name: 'Variant B' }));
-    await userEvent.type(canvas.getByLabelText(/Or as a campaign/), 'spring');
+    await userEvent.click(canvas.getByText('Advanced: as a line of code'));
+    await userEvent.type(canvas.getByLabelText(/As a campaign/), 'spring');
     await userEvent.click(canvas.getByRole('radio', { name: 'Variant A' }));
     await expect(canvas.getByLabelText('Campaign entry of Variant A')).toHaveValue(
       "'/survey-new': { flow: 'main', oid: '81', affid: '10', switches: { theme: '4' } },",

@@ -9,7 +9,7 @@ import { Share } from './Share.tsx';
 import { Stage } from './Stage.tsx';
 import { useBuilder } from './useBuilder.ts';
 import { ViewBar } from './ViewBar.tsx';
-import { newPathOf, type Side, sideLetters, sides, switchesOf, type Variant, withChoice } from './variant.ts';
+import { type Campaigns, newPathOf, type Side, sideLetters, sides, switchesOf, type Variant, withChoice } from './variant.ts';
 
 /** Its own look, whatever theme the page around it wears. */
 const builderTheme = '3';
@@ -20,8 +20,8 @@ const labelOf = (side: Side) => `Variant ${sideLetters[side]}`;
 const focus = ({ current }: RefObject<HTMLElement | null>) => current?.focus({ preventScroll: true });
 
 /** Where marketers make a variant, see and walk it, compare two, and share it, without code. */
-export function Builder() {
-  const { session, update, sites, site } = useBuilder();
+export function Builder({ campaigns }: { readonly campaigns: Campaigns }) {
+  const { session, update, sites, site } = useBuilder(campaigns);
   const stage = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
   const bar = useRef<HTMLElement>(null);
@@ -60,14 +60,19 @@ export function Builder() {
         )}
         <CampaignControls
           variant={variant}
-          onFlow={(flow) => update((before, at) => withFlow(before, flow, at))}
-          onPath={(path) => change(side, (before) => ({ ...before, path }))}
+          campaigns={campaigns}
+          onFlow={(flow) => update((before, at) => withFlow(before, flow, at, campaigns))}
+          onCampaign={(campaign) => change(side, (before) => ({ ...before, campaign }))}
           onReset={() => {
             change(side, (before) => ({ ...before, chosen: {} }));
             focus(panel);
           }}
         />
-        <Controls variant={variant} shown={switchesOf(variant, site)} onPick={pick(side)} />
+        <Controls
+          values={{ ...switchesOf(variant, site), ...variant.chosen }}
+          touched={(name) => variant.chosen[name] !== undefined}
+          onPick={pick(side)}
+        />
       </aside>
       <main className={styles.main}>
         <ViewBar
@@ -87,6 +92,7 @@ export function Builder() {
         />
         <Share
           variant={variant}
+          campaigns={campaigns}
           label={state.other ? labelOf(side) : 'this variant'}
           site={site}
           newPath={newPathOf(variant, side)}

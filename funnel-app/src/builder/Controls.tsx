@@ -1,140 +1,58 @@
-import { useId } from 'react';
-import { visuallyHidden } from '#design-system/components/base.css.ts';
+import { type ReactNode, useId } from 'react';
 import { type SwitchDefinition, type SwitchName, switches, switchNames } from '#design-system/switches/switches.ts';
-import { allTokens } from '#themes/allTokens.ts';
 import type { ThemeId } from '#themes/registry.ts';
-import { type Switches, valuesOf } from '#themes/switches.ts';
 import * as styles from './builder.css.ts';
-import { nameOf, sections, switchGroups, titleOf } from './switchLabels.ts';
-import type { Variant } from './variant.ts';
-
-interface ControlProps {
-  readonly name: SwitchName;
-  readonly value: string;
-  readonly touched: boolean;
-  readonly onPick: (value: string) => void;
-}
-
-/** Up to this many values are buttons in a row; more are a list. */
-const sideBySide = 4;
-
-function Label({ name, touched }: Pick<ControlProps, 'name' | 'touched'>) {
-  return (
-    <>
-      {titleOf(name)}
-      {touched && (
-        <>
-          {/* else both would be read as one word */}
-          <span className={visuallyHidden}>, </span>
-          <span className={styles.touched}>changed</span>
-        </>
-      )}
-    </>
-  );
-}
-
-/** A theme by its own colours: ground, heading, call to action. */
-function Swatch({ theme }: { theme: string }) {
-  const { color } = allTokens[theme as ThemeId];
-  return (
-    <span className={styles.swatch} style={{ background: color.page }} aria-hidden="true">
-      <span style={{ background: color.header }} />
-      <span style={{ background: color.heading }} />
-      <span style={{ background: color.action }} />
-    </span>
-  );
-}
-
-function Radios({ name, value, touched, onPick }: ControlProps) {
-  const id = useId();
-  const themes = name === 'theme';
-  return (
-    <fieldset className={styles.control} aria-describedby={`${id}purpose`}>
-      <legend className={styles.label}>
-        <Label name={name} touched={touched} />
-      </legend>
-      <div className={themes ? styles.swatches : styles.segments}>
-        {valuesOf(name).map((each) => (
-          <label key={each} className={themes ? styles.swatchOption : styles.segment}>
-            <input type="radio" name={id} value={each} checked={value === each} onChange={() => onPick(each)} />
-            {themes && <Swatch theme={each} />}
-            <span>{nameOf(name, each)}</span>
-          </label>
-        ))}
-      </div>
-      <p id={`${id}purpose`} className={styles.purpose}>
-        {switches[name].purpose}
-      </p>
-    </fieldset>
-  );
-}
-
-function List({ name, value, touched, onPick }: ControlProps) {
-  const id = useId();
-  const option = (each: string) => (
-    <option key={each} value={each}>
-      {nameOf(name, each)}
-    </option>
-  );
-  return (
-    <div className={styles.control}>
-      <label className={styles.label} htmlFor={id}>
-        <Label name={name} touched={touched} />
-      </label>
-      <select
-        id={id}
-        className={styles.select}
-        value={value}
-        aria-describedby={`${id}purpose`}
-        onChange={({ target }) => onPick(target.value)}
-      >
-        {sections(name, valuesOf(name)).map(({ label, values }) =>
-          label ? (
-            <optgroup key={label} label={label}>
-              {values.map(option)}
-            </optgroup>
-          ) : (
-            values.map(option)
-          ),
-        )}
-      </select>
-      <p id={`${id}purpose`} className={styles.purpose}>
-        {switches[name].purpose}
-      </p>
-    </div>
-  );
-}
+import { SwitchControl } from './SwitchControls.tsx';
+import { switchGroups } from './switchLabels.ts';
+import { ThemeControl } from './ThemeControl.tsx';
 
 interface ControlsProps {
-  readonly variant: Variant;
-  /** The visitor's switches, with all consequences of the choices. */
-  readonly shown: Switches;
+  /** What each switch asks for, whether or not the page can give it. */
+  readonly values: Readonly<Record<SwitchName, string>>;
+  /** Whether a switch differs from what the page started from. */
+  readonly touched: (name: SwitchName) => boolean;
   readonly onPick: (name: SwitchName, value: string) => void;
+  /** What is wrong with a switch, in sentences. */
+  readonly notes?: Readonly<Partial<Record<SwitchName, readonly string[]>>>;
+  /** Draws the page in a theme. */
+  readonly picture?: (theme: ThemeId) => ReactNode;
+  /** Groups are folded, and one is open at a time: where there is little room. */
+  readonly folded?: boolean;
 }
 
-/** A control for each visual switch of the list. */
-export function Controls({ variant, shown, onPick }: ControlsProps) {
-  return Object.entries(switchGroups).map(([owner, title]) => {
-    const own = switchNames.filter((name) => (switches[name] as SwitchDefinition).owner === owner && switches[name].built);
-    return (
-      own.length > 0 && (
-        <section key={owner} className={styles.group} aria-label={title}>
-          <h2 className={styles.groupTitle}>{title}</h2>
-          {own.map((name) => {
-            const Control = name === 'theme' || valuesOf(name).length <= sideBySide ? Radios : List;
-            const chosen = variant.chosen[name];
-            return (
-              <Control
-                key={name}
-                name={name}
-                value={chosen ?? shown[name]}
-                touched={chosen !== undefined}
-                onPick={(value) => onPick(name, value)}
-              />
-            );
-          })}
-        </section>
-      )
+/** The switches that are built, by who decides on them. */
+const groups = Object.entries(switchGroups).map(([owner, title]) => ({
+  title,
+  names: switchNames.filter((name) => (switches[name] as SwitchDefinition).owner === owner && switches[name].built),
+}));
+
+/** A control for each visual switch of the registry. */
+export function Controls({ values, touched, onPick, notes = {}, picture, folded = false }: ControlsProps) {
+  const id = useId();
+  return groups.map(({ title, names }, index) => {
+    const list = names.map((name) => {
+      const props = {
+        value: values[name],
+        touched: touched(name),
+        notes: notes[name],
+        onPick: (value: string) => onPick(name, value),
+      };
+      return name === 'theme' ? (
+        <ThemeControl key={name} {...props} picture={picture} />
+      ) : (
+        <SwitchControl key={name} {...props} name={name} />
+      );
+    });
+    return folded ? (
+      <details key={title} name={id} open={index === 0} className={styles.fold}>
+        <summary className={styles.foldTitle}>{title}</summary>
+        <div className={styles.group}>{list}</div>
+      </details>
+    ) : (
+      <section key={title} className={styles.group} aria-label={title}>
+        <h2 className={styles.groupTitle}>{title}</h2>
+        {list}
+      </section>
     );
   });
 }

@@ -3,9 +3,11 @@ import * as styles from './builder.css.ts';
 import type { Scene } from './FramedSurvey.tsx';
 import { SurveyFrame } from './SurveyFrame.tsx';
 
-/** The two widths at which a variant is judged, in CSS pixels. */
+/** The widths at which a variant is judged, in CSS pixels. */
 export const devices = {
   phone: { name: 'Phone', title: 'on a phone', width: 390, height: 844 },
+  /** The narrowest that has to hold (WCAG 1.4.10). */
+  small: { name: 'Small phone', title: 'on a small phone', width: 320, height: 640 },
   desktop: { name: 'Desktop', title: 'on a desktop', width: 1280, height: 800 },
 } as const;
 export type DeviceId = keyof typeof devices;
@@ -15,20 +17,44 @@ interface DeviceProps {
   /** Which variant, for the frame's name. */
   readonly variant: string;
   readonly scene: Scene;
+  /** The page around it says which device this is. */
+  readonly bare?: boolean;
+  /** The address of a picture of the same page, until the survey itself is there. */
+  readonly poster?: string | undefined;
 }
 
 /** The survey page on a device, scaled down where there is no room. */
-export function Device({ device, variant, scene }: DeviceProps) {
+export function Device({ device, variant, scene, bare = false, poster }: DeviceProps) {
   const { name, title, width, height } = devices[device];
   const [room, scale] = useFrameScale(width);
+  const [isShown, setShown] = useState(false);
   return (
     <figure className={styles.device[device]} ref={room}>
-      <figcaption className={styles.deviceName}>
-        {name}, {width} px
-        {scale < 1 && <span className={styles.quiet}> at {Math.round(scale * 100)} %</span>}
-      </figcaption>
+      {!bare && (
+        <figcaption className={styles.deviceName}>
+          {name}, {width} px
+          {scale < 1 && <span className={styles.quiet}> at {Math.round(scale * 100)} %</span>}
+        </figcaption>
+      )}
       <div className={styles.glass[device]} style={{ width: width * scale, height: height * scale }}>
-        <SurveyFrame title={`${variant} ${title}`} scene={scene} width={width} height={height} scale={scale} />
+        <SurveyFrame
+          title={`${variant} ${title}`}
+          scene={scene}
+          width={width}
+          height={height}
+          scale={scale}
+          onShown={() => setShown(true)}
+        />
+        {poster && !isShown && (
+          <iframe
+            src={poster}
+            title="The same page, as a picture"
+            aria-hidden="true"
+            tabIndex={-1}
+            className={styles.poster}
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+        )}
       </div>
     </figure>
   );

@@ -7,7 +7,6 @@ import { flowById } from '#contract/flows/index.ts';
 import { assessLead } from '#contract/lead/assessment.ts';
 import { thankYouUrl } from '#contract/lead/thank-you.ts';
 import { defaultCompensation, estimateOf, levelOf } from '#contract/rules/compensation.ts';
-import type { Campaign } from '#funnel/campaign/campaigns.ts';
 import type { Content } from '#funnel/content/content.ts';
 import { surveyContent } from '#funnel/content/languages.ts';
 import { thankYouWords } from '#funnel/content/thankYouWords.ts';
@@ -26,7 +25,7 @@ import { themeById } from '#themes/registry.ts';
 import { showScheme } from '#themes/showScheme.ts';
 import type { Switches } from '#themes/switches.ts';
 import { type FontState, showFonts } from './firstVisitFonts.ts';
-import { previewSurvey } from './previewModel.ts';
+import { type PreviewSettings, previewSurvey } from './previewModel.ts';
 import type { Place } from './sampleVisit.ts';
 
 /** A walk through the survey, and the frame in which it happened, if any. */
@@ -41,7 +40,7 @@ export interface FramedWalk {
 export interface Scene {
   /** The frame's own name. */
   readonly frame: string;
-  readonly campaign: Campaign;
+  readonly campaign: PreviewSettings;
   readonly switches: Switches;
   readonly fonts: FontState;
   readonly walk: FramedWalk;
@@ -105,7 +104,7 @@ interface FramedProps {
 function Framed({ scene: { frame, campaign, switches, walk, onWalk }, begun }: FramedProps) {
   const [walked, setWalked] = useState<string>();
   const model = previewSurvey(switches, campaign);
-  const content = surveyContent(flowById(campaign.flow) as Flow, model.locale);
+  const content = surveyContent(flowById(campaign.flow) as Flow, model.locale, campaign.texts?.[model.locale]);
   useEffect(() => {
     if (!walked) return;
     scrollTo({ top: 0, behavior: 'instant' });

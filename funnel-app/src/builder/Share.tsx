@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import { useId, useState } from 'react';
 import * as styles from './builder.css.ts';
-import { addressOf, campaignEntry, pathConflict, type Site, type Variant } from './variant.ts';
+import { addressOf, type Campaigns, campaignEntry, pathConflict, type Site, type Variant } from './variant.ts';
 
 /** A button that puts a text on the clipboard and says that it did. */
 function Copy({ text, children, disabled = false }: { text: string; children: string; disabled?: boolean }) {
@@ -37,6 +37,7 @@ function QrCode({ text }: { text: string }) {
 
 interface ShareProps {
   readonly variant: Variant;
+  readonly campaigns: Campaigns;
   /** Its name where there are two. */
   readonly label: string;
   readonly site: Site;
@@ -55,11 +56,11 @@ function testVisitsOf(address: string): string {
 const isLocalAddress = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
 /** Three ways to share a variant: address, campaign row, QR code. */
-export function Share({ variant, label, site, newPath, besides, onName }: ShareProps) {
+export function Share({ variant, campaigns, label, site, newPath, besides, onName }: ShareProps) {
   const id = useId();
   const address = addressOf(variant, site);
   const entry = campaignEntry(variant, site, newPath);
-  const conflict = pathConflict(newPath, besides);
+  const conflict = pathConflict(newPath, besides, campaigns);
   return (
     <section className={styles.share} aria-label={`Share ${label}`}>
       <div className={styles.shareTexts}>
@@ -82,12 +83,13 @@ export function Share({ variant, label, site, newPath, besides, onName }: ShareP
               </a>
             </div>
           ) : (
-            <p className={styles.note}>No address runs this flow yet: hand on the campaign entry below.</p>
+            <p className={styles.note}>No address runs this flow yet: hand on its line of code (Advanced).</p>
           )}
         </div>
-        <div className={styles.control}>
+        <details>
+          <summary className={styles.foldTitle}>Advanced: as a line of code</summary>
           <label className={styles.label} htmlFor={`${id}name`}>
-            Or as a campaign with an address of its own, /{newPath}
+            As a campaign with an address of its own, /{newPath}
           </label>
           <div className={styles.row}>
             <input
@@ -114,7 +116,7 @@ export function Share({ variant, label, site, newPath, besides, onName }: ShareP
             aria-label={`Campaign entry of ${label}`}
             onFocus={({ target }) => target.select()}
           />
-        </div>
+        </details>
       </div>
       {address && (
         <figure className={styles.qrBox}>

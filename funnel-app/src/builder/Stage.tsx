@@ -4,7 +4,7 @@ import type { Widths } from './builderAddress.ts';
 import { Device, type DeviceId } from './Device.tsx';
 import type { FramedWalk } from './FramedSurvey.tsx';
 import type { FontState } from './firstVisitFonts.ts';
-import { campaignOf, type Site, switchesOf, type Variant } from './variant.ts';
+import { type Site, switchesOf, type Variant } from './variant.ts';
 import { type Warning, warningsOf } from './warnings.ts';
 
 /** Up to this many warnings show in full; more would push the survey off the screen. */
@@ -74,7 +74,7 @@ export function Stage({ variants, site, widths, fonts, walk, onWalk }: StageProp
                   variant={label}
                   scene={{
                     frame: `${label} ${device}`,
-                    campaign: campaignOf(variant),
+                    campaign: variant.campaign,
                     switches: switchesOf(variant, site),
                     fonts,
                     walk,

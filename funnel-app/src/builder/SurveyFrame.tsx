@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as styles from './builder.css.ts';
 import type { Scene } from './FramedSurvey.tsx';
-import { frameDocument, readyEvent, type Show } from './frameDocument.ts';
+import { frameMarkup, readyEvent, type Show } from './frameDocument.ts';
 
 interface SurveyFrameProps {
   readonly title: string;
@@ -26,7 +26,7 @@ export function SurveyFrame({ title, scene, width, height, scale, onShown }: Sur
       // Written, not given as srcdoc: so it has this page's address, which the survey's code reads.
       const page = element?.contentDocument;
       page?.open();
-      page?.write(frameDocument(address));
+      page?.write(frameMarkup(address));
       page?.close();
     });
     return () => element?.removeEventListener(readyEvent, onReady);

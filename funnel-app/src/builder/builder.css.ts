@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 
 /** The builder's own layout, in the inks of the theme that it wears; nothing here reaches the funnel. */
@@ -61,8 +61,8 @@ export const groupTitle = style({
   fontSize: '0.9375rem',
   fontFamily: vars.font.heading,
   color: vars.color.heading,
-  borderBlockEnd: `2px solid ${vars.color.heading}`,
-  paddingBlockEnd: '0.25rem',
+  borderBlockEnd: line,
+  paddingBlockEnd: '0.375rem',
 });
 export const control = style({
   display: 'grid',
@@ -72,7 +72,13 @@ export const control = style({
   alignContent: 'start',
 });
 // a campaign's name may be one long word
-export const label = style({ fontWeight: vars.font.boldWeight, fontSize: '0.875rem', padding: 0, overflowWrap: 'anywhere' });
+export const label = style({
+  color: vars.color.textMuted,
+  fontWeight: vars.font.boldWeight,
+  fontSize: '0.8125rem',
+  padding: 0,
+  overflowWrap: 'anywhere',
+});
 globalStyle(`legend${label}`, { marginBlockEnd: '0.3125rem' });
 export const purpose = style({ color: vars.color.textMuted, fontSize: '0.8125rem' });
 export const quiet = style({ color: vars.color.textMuted, fontWeight: vars.font.bodyWeight });
@@ -123,73 +129,60 @@ export const button = style([
 /** Where the page is one column, the survey is below all controls. */
 export const toSurvey = style([button, { '@media': { [wide]: { display: 'none' } } }]);
 
-/** Radios drawn as one row of buttons. */
-export const segments = style({ display: 'flex', flexWrap: 'wrap', gap: '0.25rem' });
-const radio = style({ position: 'relative', display: 'flex', alignItems: 'center', cursor: 'pointer' });
+/** Radios drawn as one row of buttons, whose values break where they must. */
+export const segments = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, auto)', minWidth: 0 });
+export const radio = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  cursor: 'pointer',
+  selectors: { '&:has(:disabled)': { cursor: 'default' } },
+});
 globalStyle(`${radio} > input`, {
   position: 'absolute',
   inset: 0,
   width: '100%',
   height: '100%',
   margin: 0,
+  // over a picture
+  zIndex: 1,
   opacity: 0,
-  cursor: 'pointer',
+  cursor: 'inherit',
 });
-const ring = { outline: `3px solid ${vars.color.focus}`, outlineOffset: '1px' };
+export const ring = { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px', zIndex: 1 } as const;
 /** Marked by its ground: the outline belongs to the focus, which is on the chosen radio. */
-const onForced = { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } as const;
-const on = { background: vars.color.action, color: vars.color.onAction, borderColor: vars.color.action };
+export const onForced = { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } as const;
+const on = { background: vars.color.text, color: vars.color.surface, borderColor: vars.color.text };
 export const segment = style([
   radio,
   boxed,
   {
-    flex: '1 0 auto',
-    maxWidth: '100%',
-    overflowWrap: 'anywhere',
+    padding: '0.25rem 0.5rem',
+    marginInlineStart: '-1px',
+    borderRadius: 0,
+    color: vars.color.textMuted,
     justifyContent: 'center',
-    fontSize: '0.875rem',
-    selectors: { '&:has(:checked)': on, '&:has(:focus-visible)': ring },
-    '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': onForced } } },
-  },
-]);
-
-export const swatches = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '0.375rem' });
-export const swatchOption = style([
-  radio,
-  {
-    flexDirection: 'column',
-    alignItems: 'stretch',
-    gap: '0.1875rem',
-    padding: '0.25rem 0',
-    border: '2px solid transparent',
-    fontSize: '0.8125rem',
-    overflowWrap: 'normal',
     textAlign: 'center',
+    overflowWrap: 'break-word',
+    fontSize: '0.875rem',
+    lineHeight: 1.2,
     selectors: {
-      '&:has(:checked)': { borderColor: vars.color.action, fontWeight: vars.font.boldWeight },
+      '&:first-child': {
+        marginInlineStart: 0,
+        borderStartStartRadius: vars.radius.control,
+        borderEndStartRadius: vars.radius.control,
+      },
+      '&:last-child': { borderStartEndRadius: vars.radius.control, borderEndEndRadius: vars.radius.control },
+      '&:has(:checked)': on,
+      '&:has(:disabled)': { opacity: 0.7 },
       '&:has(:focus-visible)': ring,
-      '&:hover': { background: vars.color.surfaceQuiet },
     },
     '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': onForced } } },
   },
 ]);
-export const swatch = style({
-  marginInline: '0.25rem',
-  display: 'grid',
-  gridTemplateRows: '0.5rem 1fr 0.5rem',
-  height: '2.5rem',
-  border: line,
-  overflow: 'hidden',
-  // its colours are its content
-  forcedColorAdjust: 'none',
-});
-globalStyle(`${swatch} > :nth-child(2)`, { margin: '0.375rem 0.5rem', height: '0.25rem', width: '55%' });
-globalStyle(`${swatch} > :nth-child(3)`, {
-  marginInline: '0.5rem',
-  marginBlockEnd: '0.25rem',
-  gridRow: 3,
-  borderRadius: '0.125rem',
-});
+
+export const fold = style({ borderBlockEnd: line, selectors: { '&[open]': { paddingBlockEnd: '1.25rem' } } });
+export const foldTitle = style({ padding: '0.875rem 0', fontWeight: vars.font.boldWeight, cursor: 'pointer' });
 
 export const bar = style({
   display: 'flex',
@@ -285,15 +278,27 @@ export const devices = styleVariants({
 });
 export const stacked = style(besides);
 const figure = { display: 'grid', gap: '0.375rem', minWidth: 0, width: '100%' } as const;
-export const device = styleVariants({ phone: [{ ...figure, maxWidth: '390px', marginInline: 'auto' }], desktop: [figure] });
+const held = (width: string) => ({ ...figure, maxWidth: width, marginInline: 'auto' });
+export const device = styleVariants({ phone: [held('390px')], small: [held('320px')], desktop: [figure] });
 export const deviceName = style({ fontSize: '0.8125rem', fontWeight: vars.font.boldWeight });
 const pane = {
+  position: 'relative',
   overflow: 'hidden',
   background: '#fff',
   boxShadow: '0 1px 2px rgb(20 26 36 / 0.18), 0 16px 32px -16px rgb(20 26 36 / 0.4)',
 } as const;
+/** The ink of a phone's edge; the page around may give another than its own. */
+export const edge = createVar();
+export const edgeWidth = createVar();
+const handset = {
+  ...pane,
+  borderRadius: '1.5rem',
+  outline: `${fallbackVar(edgeWidth, '9px')} solid ${fallbackVar(edge, vars.color.heading)}`,
+} as const;
 export const glass = styleVariants({
-  phone: [{ ...pane, borderRadius: '1.375rem', outline: `5px solid ${vars.color.heading}` }],
+  phone: [handset],
+  small: [handset],
   desktop: [{ ...pane, outline: line }],
 });
 export const frame = style({ display: 'block', border: 0, transformOrigin: '0 0' });
+export const poster = style([frame, { position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, pointerEvents: 'none' }]);

@@ -4,7 +4,7 @@ import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import { valuesOf } from '#themes/switches.ts';
 import { type FontState, fontStates } from './firstVisitFonts.ts';
 import { queryOf } from './switchQuery.ts';
-import { firstVariant, pathsOf, type Variant, variantOf } from './variant.ts';
+import { type Campaigns, campaignsOf, firstFlow, type Variant, variantOf } from './variant.ts';
 
 export const widths = ['both', 'phone', 'desktop'] as const;
 export type Widths = (typeof widths)[number];
@@ -25,27 +25,25 @@ export interface BuilderState {
 const secondPrefix = 'b.';
 
 function writeVariant(variant: Variant, prefix: string): [string, string][] {
-  const path = variant.path === undefined ? [] : [['path', keyOfPath(variant.path)] as const];
+  const { flow, path: own } = variant.campaign;
+  const path = own === '' ? [] : [['path', keyOfPath(own)] as const];
   const name = variant.name ? [['name', variant.name] as const] : [];
-  return [['flow', variant.flow] as const, ...path, ...name, ...queryOf(variant.chosen)].map(([name, value]) => [
-    prefix + name,
-    value,
-  ]);
+  return [['flow', flow] as const, ...path, ...name, ...queryOf(variant.chosen)].map(([name, value]) => [prefix + name, value]);
 }
 
 const flowIn = (query: URLSearchParams, prefix: string) =>
   flows.find(({ id }) => id === query.get(`${prefix}flow`))?.id as FlowId | undefined;
 
 /** Ignores unknown parameters: an address may be old, or typed. */
-function readVariant(query: URLSearchParams, prefix: string, flow: FlowId): Variant {
-  const path = pathsOf(flow).find((each) => keyOfPath(each) === query.get(`${prefix}path`));
+function readVariant(query: URLSearchParams, prefix: string, flow: FlowId, campaigns: Campaigns): Variant {
+  const campaign = campaignsOf(flow, campaigns).find(({ path }) => keyOfPath(path) === query.get(`${prefix}path`));
   const chosen = switchNames.flatMap((name) => {
     const value = query.get(prefix + queryNameOf(name));
     return value !== null && valuesOf(name).includes(value) ? [[name, value]] : [];
   });
   return {
-    ...variantOf(flow),
-    ...(path && { path }),
+    ...variantOf(flow, campaigns),
+    ...(campaign && { campaign }),
     chosen: Object.fromEntries(chosen),
     name: query.get(`${prefix}name`) ?? '',
   };
@@ -68,12 +66,12 @@ export function writeState({ one, other, widths: shown, fonts, screen, site }: B
 }
 
 /** Reads the state of an address; missing or wrong parts get their defaults. */
-export function readState(hash: string): BuilderState {
+export function readState(hash: string, campaigns: Campaigns): BuilderState {
   const query = new URLSearchParams(hash.replace(/^#/, ''));
   const otherFlow = flowIn(query, secondPrefix);
   return {
-    one: readVariant(query, '', flowIn(query, '') ?? firstVariant.flow),
-    other: otherFlow && readVariant(query, secondPrefix, otherFlow),
+    one: readVariant(query, '', flowIn(query, '') ?? firstFlow, campaigns),
+    other: otherFlow && readVariant(query, secondPrefix, otherFlow, campaigns),
     widths: widths.find((each) => each === query.get('widths')) ?? 'both',
     fonts: fontStates.find((each) => each === query.get('fonts')) ?? 'loaded',
     screen: query.get('screen') ?? undefined,

@@ -27,28 +27,34 @@ export function List({ label, value, options, onPick }: ListProps) {
   );
 }
 
-interface ChoiceProps<V extends string> {
-  readonly legend: string;
+interface SegmentsProps<V extends string> {
   readonly values: readonly V[];
   readonly name: (value: V) => string;
   readonly value: V;
   readonly onPick: (value: V) => void;
 }
 
-/** One of a few, side by side. */
-export function Choice<V extends string>({ legend, values, name, value, onPick }: ChoiceProps<V>) {
+/** Radios as one row of buttons. What they are about is said by the group around them. */
+export function Segments<V extends string>({ values, name, value, onPick }: SegmentsProps<V>) {
   const id = useId();
+  return (
+    <div className={styles.segments}>
+      {values.map((each) => (
+        <label key={each} className={styles.segment}>
+          <input type="radio" name={id} value={each} checked={value === each} onChange={() => onPick(each)} />
+          <span>{name(each)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** One of a few, side by side. */
+export function Choice<V extends string>({ legend, ...segments }: SegmentsProps<V> & { readonly legend: string }) {
   return (
     <fieldset className={styles.control}>
       <legend className={styles.label}>{legend}</legend>
-      <div className={styles.segments}>
-        {values.map((each) => (
-          <label key={each} className={styles.segment}>
-            <input type="radio" name={id} value={each} checked={value === each} onChange={() => onPick(each)} />
-            <span>{name(each)}</span>
-          </label>
-        ))}
-      </div>
+      <Segments {...segments} />
     </fieldset>
   );
 }

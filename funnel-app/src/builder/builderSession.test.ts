@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { readState } from './builderAddress.ts';
 import { openSession, type Session, variantIn, withFlow, withOne, withSecond, withVariant, withWalk } from './builderSession.ts';
+import { ownCampaigns } from './ownCampaigns.ts';
 import { brandSites, type Site } from './variant.ts';
 
 const site = brandSites[0] as Site;
-const opened = (address: string) => openSession(readState(address), site);
+const opened = (address: string) => openSession(readState(address, ownCampaigns), site);
 const screenOf = ({ walk, state }: Session) => [walk.place.viewing, state.screen];
 const combined = (session: Session) => ({ ...variantIn(session), chosen: { combined: 'on' } });
 
@@ -21,14 +22,14 @@ it('a change that removes the shown screen shows the one in its place', () => {
 });
 
 it('another flow begins at its first screen with the same choices', () => {
-  const after = withFlow(opened('flow=main&theme=7&name=spring&screen=AtFault'), 'ticket', site);
+  const after = withFlow(opened('flow=main&theme=7&name=spring&screen=AtFault'), 'ticket', site, ownCampaigns);
   expect(screenOf(after)).toEqual([opened('flow=ticket').walk.place.viewing, undefined]);
-  expect(variantIn(after)).toMatchObject({ flow: 'ticket', chosen: { theme: '7' }, name: 'spring' });
+  expect(variantIn(after)).toMatchObject({ campaign: { flow: 'ticket' }, chosen: { theme: '7' }, name: 'spring' });
 });
 
 it('keeping one of two variants drops the other, at a screen of the kept one', () => {
   const two = withSecond(opened('flow=v7&name=spring'));
-  expect(two).toMatchObject({ side: 'other', state: { other: { flow: 'v7', name: '' } } });
+  expect(two).toMatchObject({ side: 'other', state: { other: { campaign: { flow: 'v7' }, name: '' } } });
   const changed = withVariant(two, 'other', combined(two), site);
   const last = { answers: {}, viewing: 'AllPii' } as const;
   const walked = withWalk(changed, { place: last });

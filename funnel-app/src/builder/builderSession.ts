@@ -3,7 +3,7 @@ import type { BuilderState } from './builderAddress.ts';
 import type { FramedWalk } from './FramedSurvey.tsx';
 import { screensOf } from './reachableScreens.ts';
 import type { Place } from './sampleVisit.ts';
-import { campaignOf, type Side, type Site, switchesOf, type Variant, variantOf } from './variant.ts';
+import { type Campaigns, type Side, type Site, switchesOf, type Variant, variantOf } from './variant.ts';
 
 /** The builder's state. Each change is a function from one session to the next. */
 export interface Session {
@@ -18,7 +18,7 @@ export const variantIn = ({ state, side }: Session): Variant => state[side] ?? s
 
 /** The screens that a visitor of the variant meets, in order. */
 export const screensIn = (variant: Variant, site: Site): readonly Place[] =>
-  screensOf(campaignOf(variant), switchesOf(variant, site));
+  screensOf(variant.campaign, switchesOf(variant, site));
 
 const has = (places: readonly Place[], step: string | undefined) => places.some(({ viewing }) => viewing === step);
 
@@ -55,9 +55,9 @@ export function withVariant(session: Session, side: Side, next: Variant, site: S
 }
 
 /** Another flow, from its first screen, with the same choices. */
-export function withFlow(session: Session, flow: FlowId, site: Site): Session {
+export function withFlow(session: Session, flow: FlowId, site: Site, campaigns: Campaigns): Session {
   const { chosen, name } = variantIn(session);
-  const next = { ...variantOf(flow), chosen, name };
+  const next = { ...variantOf(flow, campaigns), chosen, name };
   const [place] = screensIn(next, site) as [Place];
   return { ...withState(session, { [session.side]: next, screen: undefined }), walk: { place } };
 }

@@ -1,6 +1,6 @@
+import type { CampaignSettings } from '#contract/campaign/campaign.ts';
 import { type Brand, brands } from '#themes/brands.ts';
 import type { Switches } from '#themes/switches.ts';
-import type { Campaign } from '../campaign/campaigns.ts';
 import type { PageModel, SurveyModel } from '../model/pageModel.ts';
 import { sampleBuyerGroups } from '../screens/buyers/sampleBuyerGroups.ts';
 
@@ -20,10 +20,13 @@ export function previewPage(switches: Switches): PageModel {
   };
 }
 
+/** The settings of a campaign that its pages show; its switches come by themselves. */
+export type PreviewSettings = Omit<CampaignSettings, 'switches' | 'experiments'>;
+
 /** The model of a campaign's survey with these switches. */
 export const previewSurvey = (
   switches: Switches,
-  { flow, oid, affid, facts = [], buyers, thankYouPath, verifiesPhone = false }: Campaign,
+  { flow, oid, affid, facts = [], buyers, thankYouPath, verifiesPhone = false }: PreviewSettings,
 ): SurveyModel => ({
   ...previewPage(switches),
   flow,

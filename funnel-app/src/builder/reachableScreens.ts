@@ -1,8 +1,8 @@
+import type { CampaignSettings } from '#contract/campaign/campaign.ts';
 import type { Answers } from '#contract/fields/fields.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import { campaignFacts } from '#contract/flow/guards.ts';
 import { flowById } from '#contract/flows/index.ts';
-import type { Campaign } from '#funnel/campaign/campaigns.ts';
 import { withoutStart } from '#funnel/journey/journey.ts';
 import type { Switches } from '#themes/switches.ts';
 import { type Place, placesOf, visitor } from './sampleVisit.ts';
@@ -19,7 +19,7 @@ const person: Answers = {
 };
 
 /** The screens that the sample visitor of a campaign meets, in order. */
-export function screensOf({ flow, facts }: Campaign, switches: Switches): readonly Place[] {
+export function screensOf({ flow, facts }: Pick<CampaignSettings, 'flow' | 'facts'>, switches: Switches): readonly Place[] {
   const campaign = campaignFacts({ switches, facts });
   const survey = { flow: flowById(flow) as Flow, campaign };
   return placesOf(switches.start === 'question' ? withoutStart(survey) : survey, person);

@@ -7,12 +7,33 @@ import { type LogoVersion, logoParts, markIds } from '#themes/logos/versions.ts'
 import { themeById } from '#themes/registry.ts';
 
 /** `car-accident` -> `Car accident`. */
-const toSentence = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+export const toSentence = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+
+/** Where a switch's own name says too little. */
+const titles: Partial<Record<SwitchName, string>> = {
+  lang: 'Language',
+  progress: 'Progress bar',
+  percent: 'Percent figure',
+  grid: 'Answers',
+  rounded: 'Round corners',
+  guarantee: 'Privacy guarantee',
+  reassurance: 'Words of thanks',
+  header: 'Opening words',
+  start: 'First screen',
+  lawyer: 'Lawyer answers',
+  scheme: 'Dark mode',
+  font: 'Type',
+  proof: 'Social proof',
+  timeframe: 'Time frames',
+  redesign: 'Social-media look',
+  meter: 'Compensation meter',
+  combined: 'Last two steps in one',
+};
 
 /** A switch's name as a marketer reads it. */
-export const titleOf = (name: SwitchName): string => (name === 'lang' ? 'Language' : toSentence(name));
+export const titleOf = (name: SwitchName): string => titles[name] ?? toSentence(name);
 
-const schemes = { light: 'As drawn', dark: 'Dark', system: 'As the device asks' } as const;
+const schemes = { light: 'As drawn', dark: 'Dark', system: 'By device' } as const;
 
 /** Where the values of a switch have names of their own. */
 const names: Partial<Record<SwitchName, (value: string) => string>> = {
@@ -20,6 +41,7 @@ const names: Partial<Record<SwitchName, (value: string) => string>> = {
   brand: (id) => brands[id as keyof typeof brands].name,
   lang: (id) => (id === 'en' ? 'English' : 'Español'),
   logo: (version) => `${version} ${lockups[logoParts(version as LogoVersion).lockup].name}`,
+  grid: (value) => (value === 'one' ? 'One column' : 'Two columns'),
   scheme: (value) => schemes[value as keyof typeof schemes],
   font: (id) => (id === 'theme' ? 'The theme’s own' : id === 'system' ? 'System' : toSentence(id)),
 };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { brandByHost } from '#themes/brands.ts';
 import { type BuilderState, readState, writeState } from './builderAddress.ts';
 import { openSession, type Session } from './builderSession.ts';
-import { brandSites, type Site } from './variant.ts';
+import { brandSites, type Campaigns, type Site } from './variant.ts';
 
 /** Inside Storybook the shared address is the outer window's. */
 function topWindow(): Window {
@@ -23,12 +23,12 @@ function sitesAt({ origin, host, pathname }: Pick<Location, 'origin' | 'host' | 
 export type Change = (session: Session, site: Site) => Session;
 
 /** The builder's session, kept in the address. */
-export function useBuilder() {
+export function useBuilder(campaigns: Campaigns) {
   const bar = useMemo(topWindow, []);
   const sites = useMemo(() => sitesAt(window.location), []);
   const siteOf = ({ site }: BuilderState) => sites.find(({ id }) => id === site) ?? (sites[0] as Site);
   const opened = () => {
-    const state = readState(bar.location.hash);
+    const state = readState(bar.location.hash, campaigns);
     return openSession(state, siteOf(state));
   };
   const [session, setSession] = useState(opened);

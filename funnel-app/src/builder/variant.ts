@@ -1,18 +1,17 @@
 import { isServerPath } from '#contract/api/server-paths.ts';
+import { type CampaignContent, keyOfPath } from '#contract/campaign/campaign.ts';
 import { isRunning, switchesVariedBy } from '#contract/experiments/experiment.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
 import { type SwitchName, switchNames } from '#design-system/switches/switches.ts';
-import { type Campaign, campaignOf as campaignAt, campaignRows, keyOfPath, ownTable } from '#funnel/campaign/campaigns.ts';
 import { reservedPathKeys } from '#funnel/campaign/reservedPaths.ts';
 import { type BrandId, brandIds, brands } from '#themes/brands.ts';
 import { parseSwitches, type Switches } from '#themes/switches.ts';
 import { queryOf } from './switchQuery.ts';
 
-/** A flow, the address that runs it, and the switches that a marketer changed. */
+/** A campaign, and the switches that a marketer changed. */
 export interface Variant {
-  readonly flow: FlowId;
-  /** The campaign's path; undefined while no address runs the flow. */
-  readonly path: string | undefined;
+  /** What it starts from. Its path is '' where no address runs its flow. */
+  readonly campaign: CampaignContent;
   readonly chosen: Readonly<Partial<Record<SwitchName, string>>>;
   /** The name of its future campaign; empty until the marketer gives one. */
   readonly name: string;
@@ -31,20 +30,30 @@ export interface Site {
   readonly brand: BrandId;
 }
 
-/** The paths that run a flow, as in the campaign table, shortest first. */
-export const pathsOf = (flow: FlowId): readonly string[] =>
-  Object.keys(campaignRows).filter((path) => campaignRows[path]?.flow === flow && keyOfPath(path) !== '');
+/** Campaigns that a variant may start from, in the order in which a person sees them. */
+export type Campaigns = readonly CampaignContent[];
+
+/** The campaigns of a flow that have an address of their own. */
+export const campaignsOf = (flow: FlowId, campaigns: Campaigns): Campaigns =>
+  campaigns.filter((each) => each.flow === flow && keyOfPath(each.path) !== '');
+
+/** The flow's own offer without an address. */
+const defaultsOf = (flow: FlowId): CampaignContent => {
+  const { oid, affid } = flowById(flow)?.options ?? { oid: '', affid: '' };
+  return { path: '', flow, oid, affid };
+};
+
+/** A campaign with nothing touched. */
+export const untouched = (campaign: CampaignContent): Variant => ({ campaign, chosen: {}, name: '' });
 
 /** A flow at its first address, with nothing touched. */
-export const variantOf = (flow: FlowId): Variant => ({ flow, path: pathsOf(flow)[0], chosen: {}, name: '' });
+export const variantOf = (flow: FlowId, campaigns: Campaigns): Variant =>
+  untouched(campaignsOf(flow, campaigns)[0] ?? defaultsOf(flow));
 
-export const firstVariant: Variant = variantOf(flows[0]?.id as FlowId);
+export const firstFlow = flows[0]?.id as FlowId;
 
-/** The campaign of the variant; without one, the flow's defaults. */
-export function campaignOf({ flow, path }: Variant): Campaign {
-  const { oid, affid } = flowById(flow)?.options ?? { oid: '', affid: '' };
-  return (path !== undefined && campaignRows[path]) || { flow, oid, affid };
-}
+/** A campaign's own switches. The checker has looked at them: the contract knows none by name. */
+const ownSwitches = ({ switches = {} }: CampaignContent) => switches as Partial<Switches>;
 
 /** Every brand's own host. */
 export const brandSites: readonly Site[] = brandIds.map((brand) => {
@@ -54,12 +63,12 @@ export const brandSites: readonly Site[] = brandIds.map((brand) => {
 
 /** The switches that a visitor gets, by the same parser as the server's. */
 export const switchesOf = (variant: Variant, site: Site): Switches =>
-  parseSwitches(queryOf(variant.chosen), campaignOf(variant).switches ?? {}, site.brand);
+  parseSwitches(queryOf(variant.chosen), ownSwitches(variant.campaign), site.brand);
 
 /** The requested switches, before the parser resolves illegal combinations. */
 export const requestedSwitches = (variant: Variant, site: Site): Readonly<Record<SwitchName, string>> => ({
   ...switchesOf(variant, site),
-  ...campaignOf(variant).switches,
+  ...variant.campaign.switches,
   ...variant.chosen,
 });
 
@@ -83,20 +92,20 @@ function fewestSwitches(wanted: Switches, read: (named: Partial<Switches>) => Sw
 }
 
 /** The experiments that share out a campaign's visitors today. */
-export const runningIn = ({ experiments = [] }: Campaign) =>
+export const runningIn = ({ experiments = [] }: CampaignContent) =>
   experiments.filter((each) => isRunning(each, new Date().toISOString().slice(0, 10)));
 
 /** The shortest address that shows the variant; undefined while no address runs its flow. */
 export function addressOf(variant: Variant, site: Site): string | undefined {
-  if (variant.path === undefined) return undefined;
-  const { switches: own = {}, ...campaign } = campaignOf(variant);
+  const { campaign } = variant;
+  if (campaign.path === '') return undefined;
   const shown = switchesOf(variant, site);
-  const named = fewestSwitches(shown, (some) => parseSwitches(queryOf(some), own, site.brand));
+  const named = fewestSwitches(shown, (some) => parseSwitches(queryOf(some), ownSwitches(campaign), site.brand));
   // named although they are the campaign's: an experiment would else give its visitors others
   const varied = runningIn(campaign).flatMap(switchesVariedBy) as SwitchName[];
   const pinned = Object.fromEntries(varied.map((name) => [name, shown[name]]));
   const query = queryOf({ ...named, ...pinned }).toString();
-  return `${site.origin}${variant.path}${query ? `?${query}` : ''}`;
+  return `${site.origin}${campaign.path}${query ? `?${query}` : ''}`;
 }
 
 /** A name as a path: no accents, hyphens between words. */
@@ -106,14 +115,15 @@ function campaignKey(name: string): string {
 }
 
 /** The path of the variant as a campaign; different for two that are compared. */
-export const newPathOf = ({ name, path, flow }: Variant, side: Side): string =>
-  campaignKey(name || `${path ?? flow}-${side === 'one' ? 'new' : 'other'}`);
-
-const ownPages = reservedPathKeys(ownTable.thankYouPaths, flows);
+export const newPathOf = ({ name, campaign: { path, flow } }: Variant, side: Side): string =>
+  campaignKey(name || `${path || flow}-${side === 'one' ? 'new' : 'other'}`);
 
 /** Why a new campaign cannot have this path; undefined when it can. */
-export function pathConflict(path: string, besides: string | undefined): string | undefined {
-  if (campaignAt(path)) return `/${path} is a campaign already: choose another name.`;
+export function pathConflict(path: string, besides: string | undefined, campaigns: Campaigns): string | undefined {
+  const thanks = campaigns.flatMap(({ thankYouPath }) => thankYouPath ?? []);
+  const ownPages = reservedPathKeys(thanks, flows);
+  if (campaigns.some((each) => keyOfPath(each.path) === keyOfPath(path)))
+    return `/${path} is a campaign already: choose another name.`;
   if (ownPages.has(path) || isServerPath(path)) return `/${path} is another page of the site already: choose another name.`;
   return path === besides ? `The other variant would be /${path} too: give each a name of its own.` : undefined;
 }
@@ -134,7 +144,7 @@ function literal(value: unknown): string {
  * docs/spec/campaigns.md#paths.
  */
 export function campaignEntry(variant: Variant, site: Site, path: string): string {
-  const { switches: _, experiments: __, ...row } = campaignOf(variant);
+  const { path: _, switches: __, experiments: ___, ...row } = variant.campaign;
   const named = fewestSwitches(switchesOf(variant, site), (some) => parseSwitches(new URLSearchParams(), some, site.brand));
   const entry = { ...row, ...(Object.keys(named).length > 0 && { switches: named }) };
   return `${quoted(`/${path}`)}: ${literal(entry)},`;

@@ -22,10 +22,16 @@ import { type LogoVersion, logoParts } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById } from '#themes/registry.ts';
 import type { Switches } from '#themes/switches.ts';
 import { nameOf, titleOf } from './switchLabels.ts';
-import { campaignOf, requestedSwitches, runningIn, type Site, switchesOf, type Variant } from './variant.ts';
+import { requestedSwitches, runningIn, type Site, switchesOf, type Variant } from './variant.ts';
+
+/** What a warning is about. */
+export type WarningKind = 'combination' | 'idle' | 'experiment' | 'contrast' | 'plate';
 
 /** A warning before sharing, with the change that resolves it, if any. */
 export interface Warning {
+  readonly kind: WarningKind;
+  /** The switch whose control it belongs to. */
+  readonly of?: SwitchName;
   readonly text: string;
   readonly fix?: { readonly name: SwitchName; readonly value: string; readonly label: string };
 }
@@ -64,12 +70,13 @@ const idleWords: Readonly<Record<IdleReason, (name: SwitchName) => string>> = {
 };
 
 /** Choices without effect in their flow. */
-function idleWarnings({ flow, chosen }: Variant): readonly Warning[] {
+function idleWarnings({ campaign: { flow }, chosen }: Variant): readonly Warning[] {
   return switchNames.flatMap((name) => {
     const value = chosen[name];
     const why = value === undefined || value === defaultOf(name) ? undefined : idleReason(name, flowById(flow) as Flow);
     if (value === undefined || !why) return [];
-    return [{ text: `${inLabels(name, value)} changes nothing in this flow: ${idleWords[why](name)}.`, fix: toDefault(name) }];
+    const text = `${inLabels(name, value)} changes nothing in this flow: ${idleWords[why](name)}.`;
+    return [{ kind: 'idle', of: name, text, fix: toDefault(name) }];
   });
 }
 
@@ -78,6 +85,8 @@ function illegalWarnings(chosen: Readonly<Record<SwitchName, string>>): readonly
   return illegalCombinationsIn(chosen).map(({ when, never, because }) => {
     const [left, kept] = [inLabels(never.name, never.value), inLabels(never.name, defaultOf(never.name))];
     return {
+      kind: 'combination',
+      of: never.name,
       text: `${left} does not go with ${inLabels(when.name, when.value)}: ${because}. The page keeps ${kept}.`,
       fix: toDefault(never.name),
     };
@@ -86,14 +95,15 @@ function illegalWarnings(chosen: Readonly<Record<SwitchName, string>>): readonly
 
 /** Visitors of an experiment get other switches than those picked; the builder's address pins them. */
 function experimentWarnings(variant: Variant): readonly Warning[] {
-  return runningIn(campaignOf(variant)).map(({ name, variants }) => {
+  return runningIn(variant.campaign).map(({ name, variants }) => {
     const shares = variants.map(({ switches: own }) =>
       Object.entries(own)
-        .map(([name, value]) => inLabels(name as SwitchName, value))
+        .map(([name, value = '']) => inLabels(name as SwitchName, value))
         .join(', '),
     );
     return {
-      text: `${variant.path ?? ''} runs the experiment ${name}: its visitors are shared out among ${shares.join('; ')}. The address of this variant always shows this one.`,
+      kind: 'experiment',
+      text: `${variant.campaign.path} runs the experiment ${name}: its visitors are shared out among ${shares.join('; ')}. The address of this variant always shows this one.`,
     };
   });
 }
@@ -120,7 +130,13 @@ export function contrastWarnings({ tokens, name }: Palette, textContrast = 4.5):
     const wanted = need === 4.5 ? textContrast : need;
     return got >= wanted
       ? []
-      : [{ text: `In ${name}, ${ink} on ${ground} has a contrast of ${got.toFixed(1)}:1; it needs ${wanted}:1.` }];
+      : [
+          {
+            kind: 'contrast',
+            of: 'theme',
+            text: `In ${name}, ${ink} on ${ground} has a contrast of ${got.toFixed(1)}:1; it needs ${wanted}:1.`,
+          },
+        ];
   });
 }
 
@@ -147,6 +163,8 @@ function plateWarnings(theme: ThemeId, logo: LogoVersion, palettes: readonly Pal
   const value = `v${mark}.${headerLockup}`;
   return [
     {
+      kind: 'plate',
+      of: 'logo',
       text: `Logo ${logo} is drawn for ${made} headers and ${name} has a ${has} one. Its ink would have a contrast of ${bare.toFixed(1)}:1 there, so it brings a ${made} plate.`,
       fix: { name: 'logo', value, label: `Use ${value}, made for this header` },
     },

@@ -8,6 +8,7 @@ import { illegalCombinationsIn, type SwitchName, switchNames } from '#design-sys
 import { valuesOf } from '#themes/switches.ts';
 import { type Campaign, keyOfPath } from './campaigns.ts';
 import { isFixedPage, reservedPathKeys } from './reservedPaths.ts';
+import { textProblems } from './textProblems.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Problem = Omit<CampaignProblem, 'path'>;
@@ -36,6 +37,7 @@ const fields: Readonly<Record<keyof Campaign | 'path', readonly [isGood: (value:
   buyers: [(value) => (buyerGroupIds as readonly unknown[]).includes(value), `one of ${listed(buyerGroupIds)}`],
   thankYouPath: [isThankYouPath, 'a path such as /survey-thank-you/ that is no other page'],
   verifiesPhone: [(value) => typeof value === 'boolean', 'true or false'],
+  texts: [isRow, 'texts by language'],
   experiments: [(value) => Array.isArray(value) && value.every(isExperiment), 'a list of experiments'],
 };
 
@@ -115,6 +117,10 @@ function rowProblems(row: Row, flows: readonly Flow[]): readonly Problem[] {
       : [{ field: 'flow', problem: `flow "${row.flow}" is not known`, remedy: `Use one of ${listed(ids)}.` }]),
     ...switchProblems(switches, 'switches'),
     ...(isGood('experiments') ? experimentsProblems(row.experiments as readonly Experiment[], switches) : []),
+    ...textProblems(
+      { texts: isGood('texts') ? row.texts : undefined, switches, experiments: isGood('experiments') ? row.experiments : [] },
+      flows.find(({ id }) => id === row.flow),
+    ),
   ];
 }
 

@@ -75,6 +75,9 @@ export interface FlowQuestionWords {
   readonly fields: Readonly<Record<FormField, FieldCopy>>;
   /** Replaces the page's cards where a survey is not about a law firm. */
   readonly whatHappensNext?: NextStepsWords;
+  /** A campaign's own, in place of the page's. */
+  readonly startTicks?: PageWords['startTicks'];
+  readonly callNow?: string;
 }
 
 /** Everything else that a page says in one language. Both languages have this shape, so a missing text is a type error. */
@@ -308,4 +311,4 @@ export type FlowWords = Readonly<
   >
 >;
 
-export type Content = PageWords & Omit<FlowQuestionWords, 'whatHappensNext'>;
+export type Content = PageWords & Pick<FlowQuestionWords, 'steps' | 'fields'>;

@@ -1,7 +1,9 @@
+import type { CampaignTexts } from '#contract/campaign/campaign.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import { baseStepOf, type Step, type StepName, steps } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import type { Locale } from '#contract/text/locale.ts';
+import { withCampaignTexts } from './campaignWords.ts';
 import type { Content, FlowQuestionWords, FlowWords, FormField, NotFoundWords } from './content.ts';
 import { closed as enClosed } from './en/closed.ts';
 import { fields as enFields } from './en/fields.ts';
@@ -31,22 +33,26 @@ export const flowWords: Readonly<Record<Locale, FlowWords>> = { en: enFlows, es:
 const pick = <Name extends string, Copy>(from: Readonly<Record<Name, Copy>>, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Record<Name, Copy>;
 
-/** The words of the flow's questions, in the flow's own wording where it has one. */
-export function questionWordsOf(flow: Flow, locale: Locale): FlowQuestionWords {
+/**
+ * The words of the flow's questions, in the flow's own wording where it has one.
+ * @param texts the campaign's own, in place of those
+ */
+export function questionWordsOf(flow: Flow, locale: Locale, texts?: CampaignTexts): FlowQuestionWords {
   const { steps: common, fields } = languages[locale];
   const own = flowWords[locale][flow.id as FlowId] ?? {};
   const names = flow.steps.map(({ step }) => step);
-  return {
+  const words: FlowQuestionWords = {
     steps: pick({ ...common, ...own.steps }, names.map(baseStepOf)),
     fields: pick({ ...fields, ...own.fields }, names.flatMap(fieldsAsked)),
     ...(own.whatHappensNext && { whatHappensNext: own.whatHappensNext }),
   };
+  return texts ? withCampaignTexts(words, flow, texts) : words;
 }
 
 /** All the words of a survey's page. */
-export const surveyContent = (flow: Flow, locale: Locale): Content => ({
+export const surveyContent = (flow: Flow, locale: Locale, texts?: CampaignTexts): Content => ({
   ...languages[locale],
-  ...questionWordsOf(flow, locale),
+  ...questionWordsOf(flow, locale, texts),
 });
 
 /** What the step's form asks; nothing for one whose answers are buttons. */

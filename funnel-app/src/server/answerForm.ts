@@ -64,7 +64,7 @@ export const answerForm: AnswerForm = async (request, form, services) => {
   const given = givenVariants(asking);
   if (!given) return undefined;
   const { model, flow } = surveyModel(asking, given);
-  const content = surveyContent(flow, model.locale);
+  const content = surveyContent(flow, model.locale, given.live.content.texts?.[model.locale]);
   const visit =
     form.visit?.campaign === campaignName(model)
       ? form.visit

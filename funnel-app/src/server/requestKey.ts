@@ -1,5 +1,6 @@
 import type { PageRequest } from '#contract/api/page-rendering.ts';
 import { keyOfPath } from '#contract/campaign/campaign.ts';
+import type { LiveCampaign } from '#contract/campaign/campaign-table.ts';
 import { privacyRequestPath } from '#contract/consent/privacy-request.ts';
 import { defaultSite } from '#contract/site/site.ts';
 import { brandByHost, hidesSponsors } from '#themes/brands.ts';
@@ -20,9 +21,16 @@ const otherKeys: ReadonlySet<string> = new Set([keyOfPath(privacyRequestPath), .
 export function requestKey(
   { host, path, query, gpc, fontsOf = '', test = '', site = defaultSite, stampOf, campaigns }: PageRequest,
   given:
-    | { readonly assignment: Readonly<Record<string, string>>; readonly forced: boolean; readonly isNamed: boolean }
+    | {
+        readonly live: Pick<LiveCampaign, 'version'>;
+        readonly assignment: Readonly<Record<string, string>>;
+        readonly forced: boolean;
+        readonly isNamed: boolean;
+      }
     | undefined,
 ): string | undefined {
+  // drafts have no version to tell one from the next
+  if (given?.live.version === 0) return undefined;
   // unknown addresses share a page
   const place = given || otherKeys.has(keyOfPath(path)) ? path : '';
   const asked: string[] = [];
@@ -31,7 +39,8 @@ export function requestKey(
     if (value !== null) asked.push(name, value);
   }
   const day = Math.floor(Date.now() / 86_400_000);
-  const flags = [hidesSponsors(host), gpc, stampOf !== undefined, given?.forced, given?.isNamed, campaigns?.revision];
+  const { live, forced, isNamed } = given ?? {};
+  const flags = [hidesSponsors(host), gpc, stampOf !== undefined, forced, isNamed, campaigns?.revision, live?.version];
   // as JSON: no value can look like two
   const key = JSON.stringify([brandByHost(host, site), place, asked, given?.assignment, flags, fontsOf, test, day]);
   return key.length > longest ? undefined : key;

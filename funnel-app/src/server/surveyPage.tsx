@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageRequest, PageResponse } from '#contract/api/page-rendering.ts';
 import { type PlainPage, plainFields } from '#contract/api/plain-page.ts';
-import { factsOf, keyOfPath } from '#contract/campaign/campaign.ts';
+import { type CampaignTexts, factsOf, keyOfPath } from '#contract/campaign/campaign.ts';
 import { campaignAt, type LiveCampaign } from '#contract/campaign/campaign-table.ts';
 import { type AssignedVariants, assignExperiments } from '#contract/experiments/assign.ts';
 import { isRunning } from '#contract/experiments/experiment.ts';
@@ -28,6 +28,7 @@ import { extrasOf } from '../pages/survey/extras/extras.ts';
 import { initialClickScript } from '../pages/survey/initialClick.ts';
 import { SurveyPage } from '../pages/survey/SurveyPage.tsx';
 import { drawnProgress } from './drawnProgress.ts';
+import { createRecent } from './recentPages.ts';
 import { ownSwitches, pageModel } from './requestModel.ts';
 import { type RenderablePage, respond } from './respond.ts';
 import { saveVariantsScript } from './variantCookies.ts';
@@ -103,7 +104,7 @@ export function surveyModel(request: PageRequest, given: GivenVariants): { reado
     ...(live.preview && { preview: true }),
     ...(stamp !== undefined && { stamp }),
     ...(live.proof !== undefined && { campaignProof: live.proof }),
-    wordsVersion: versionedWords(flow, base.locale).version,
+    wordsVersion: versionedWords(flow, base.locale, content.texts?.[base.locale]).version,
     ...(given.runs && { variants: Object.entries(assignment).map(([name, variant]) => `${name}.${variant}`) }),
   };
   const { plain } = request;
@@ -120,28 +121,29 @@ export function surveyPage(request: PageRequest, given: GivenVariants): Renderab
   const { model, flow } = surveyModel(request, given);
   const { plain } = model;
   const extras = extrasOf(model, flow);
+  const texts = given.live.content.texts?.[model.locale];
   return {
     kind: 'survey',
     model,
-    words: versionedWords(flow, model.locale),
+    words: versionedWords(flow, model.locale, texts),
     audience: plain ? 'nobody' : given.runs ? (given.isNamed ? 'variant' : 'visitor') : 'everyone',
     hasVariants: given.runs,
     tags: [...new Set([request.path, given.live.content.path].map((path) => `campaign-${keyOfPath(path)}`))],
     render: (means) => {
-      const words = questionWordsOf(flow, model.locale);
+      const words = questionWordsOf(flow, model.locale, texts);
       const survey = withLeadExtras(surveyOf(model, flow), plain?.visit.noted ?? {});
       const start = startJourney(survey);
       const journey = plain ? resumeJourney(survey, plain.visit.answers, plain.visit.viewing) : start;
       const content = { ...languages[model.locale], ...words };
       if (plain?.ended)
         return respond(200, means, model, {
-          ...documentTitle(flow, content, model),
+          ...documentTitle(flow, content, model, texts),
           page: <DisqualifiedInPlace model={model} content={content} mayCall={plain.mayCall} />,
           styledAs: 'form',
           indexed: false,
         });
       return respond(200, means, model, {
-        ...(plain ? stepTitle(content, model, plain) : documentTitle(flow, content, model)),
+        ...(plain ? stepTitle(content, model, plain) : documentTitle(flow, content, model, texts)),
         page: <SurveyPage model={model} flow={flow} content={content} extras={loadedExtras(extras)} />,
         survey: { flow, words },
         drawn: drawnProgress(survey, journey),
@@ -159,30 +161,33 @@ export function surveyPage(request: PageRequest, given: GivenVariants): Renderab
         ].join(';'),
         loadsPartners: true,
         indexed: !plain,
-        hasCard: isAboutAccident(flow),
+        // the card asks our own question
+        hasCard: isAboutAccident(flow) && texts?.headline === undefined,
       });
     },
   };
 }
 
-const wordsCache = new Map<string, NonNullable<PageResponse['words']>>();
+/** Most versions of words kept ready: those of all flows in both languages, and of as many campaigns again. */
+const wordsLimit = 200;
+const wordsCache = createRecent<NonNullable<PageResponse['words']>>(wordsLimit);
 
 /** The words of a flow's questions as JSON, known by their hash, which the lead carries as proof of the words read. */
-function versionedWords(flow: Flow, locale: Locale): NonNullable<PageResponse['words']> {
-  const key = `${flow.id} ${locale}`;
+function versionedWords(flow: Flow, locale: Locale, texts: CampaignTexts | undefined): NonNullable<PageResponse['words']> {
+  const key = `${flow.id} ${locale} ${texts ? JSON.stringify(texts) : ''}`;
   let found = wordsCache.get(key);
   if (!found) {
-    const text = JSON.stringify(questionWordsOf(flow, locale));
+    const text = JSON.stringify(questionWordsOf(flow, locale, texts));
     found = { version: createHash('sha256').update(text).digest('hex').slice(0, 32), text };
     wordsCache.set(key, found);
   }
   return found;
 }
 
-/** The title of a survey. A survey that is not about an accident has its opening question as title. */
-function documentTitle(flow: Flow, content: Content, { brand }: PageModel) {
-  if (isAboutAccident(flow)) return { title: content.pageTitle(brand.name) };
+/** The title of a survey. A survey that is not about an accident, or asks in words of its own, has its opening words as title. */
+function documentTitle(flow: Flow, content: Content, { brand }: PageModel, texts: CampaignTexts | undefined) {
   const { heading, subhead = content.pageDescription } = stepCopy(content, flow.steps[0].step);
+  if (texts?.headline === undefined && isAboutAccident(flow)) return { title: content.pageTitle(brand.name) };
   return { title: `${heading} | ${brand.name}`, description: subhead };
 }
 

@@ -1,6 +1,7 @@
 import type { PageSettings } from '#contract/api/page-settings.ts';
-import { trackingFrom } from '#contract/lead/tracking.ts';
+import { knownSource, trackingFrom } from '#contract/lead/tracking.ts';
 import { request } from '../api/request.ts';
+import { referrer } from '../journey/address/referrer.ts';
 import type { Survey } from '../journey/journey.ts';
 import { retry } from '../lib/retry.ts';
 import type { SurveyModel } from '../model/pageModel.ts';
@@ -20,8 +21,9 @@ export async function startTracking(model: SurveyModel, survey: Survey, tracking
   // a test visit is not reported
   if (model.test) return;
   const source = trackingFrom(new URLSearchParams(location.search), model);
-  const { affid, oid } = source;
-  const query = new URLSearchParams({ affid, oid, ...(model.stamp !== undefined && { stamp: model.stamp }) });
+  const { affid, oid, sub_id } = source;
+  const begins = model.stamp !== undefined && { sub_id, source: knownSource(source, referrer()), stamp: model.stamp };
+  const query = new URLSearchParams({ affid, oid, ...begins });
   const address = `/page-settings?${query}` as const;
   const settings = await retry(async () => {
     const answer = await request('GET', address, undefined, { timeout: 10_000 });

@@ -25,6 +25,8 @@ export const options = {
   as: { type: 'string' },
   at: { type: 'string' },
   instead: { type: 'string' },
+  csv: { type: 'boolean', default: false },
+  merge: { type: 'boolean', default: false },
 } as const;
 
 export interface GivenOptions {
@@ -32,6 +34,8 @@ export interface GivenOptions {
   readonly html: boolean;
   readonly test: boolean;
   readonly verify: boolean;
+  readonly csv: boolean;
+  readonly merge: boolean;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
   readonly state?: string | undefined;
@@ -120,7 +124,7 @@ export function rangeLabel({
   until,
   state,
   destination,
-}: Omit<GivenOptions, 'json' | 'html' | 'test' | 'verify'>): string {
+}: Omit<GivenOptions, 'json' | 'html' | 'test' | 'verify' | 'csv' | 'merge'>): string {
   const parts = {
     since: parseMoment('since', since)?.toISOString(),
     until: parseMoment('until', until)?.toISOString(),

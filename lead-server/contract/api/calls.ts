@@ -300,7 +300,7 @@ export const apiCalls = {
     summary:
       'What the page may load and open for this visitor, and the partner’s campaign of its affiliate’s offer. With the stamp of a page it begins a visit: cookies come with it.',
     limit: 'calls',
-    query: source.extend({ stamp: z.string().max(1500).optional() }),
+    query: source.extend({ stamp: z.string().max(1500).optional(), source: sourceId }),
     response: z.looseObject({ advertising: z.enum(['allowed', 'ask', 'never']), counted: z.boolean(), campaign: z.string() }),
   },
   findCallNumber: {

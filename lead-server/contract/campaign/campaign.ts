@@ -2,6 +2,19 @@ import type { Experiment } from '../experiments/experiment.ts';
 import type { SettableFact } from '../flow/guards.ts';
 import type { FlowId } from '../flows/index.ts';
 import type { BuyerGroup, Site } from '../site/site.ts';
+import type { Locale } from '../text/locale.ts';
+
+/** A campaign's own words on its first screen. A missing one is ours. See docs/spec/campaigns.md#own-words. */
+export interface CampaignTexts {
+  readonly headline?: string;
+  readonly subhead?: string;
+  /** Of the start screen. A form's button belongs to its consent and keeps our words. */
+  readonly button?: string;
+  /** Beside the phone number in the page's header. */
+  readonly header?: string;
+  /** The short promises of the start screen, as many as it shows. */
+  readonly proof?: readonly [string, string, string];
+}
 
 /**
  * A campaign's settings. `Values` are visual switches, brand and language among them; the contract knows none by name. Missing
@@ -21,6 +34,8 @@ export interface CampaignSettings<Values extends object = Readonly<Record<string
   readonly thankYouPath?: string;
   /** Whether the last step asks for a code sent to the phone. assumed: the specification is silent on where, so it is off unless said. */
   readonly verifiesPhone?: boolean;
+  /** Its own words, by language. A language without any says ours. */
+  readonly texts?: Readonly<Partial<Record<Locale, CampaignTexts>>>;
   /** The experiments of its visitors. */
   readonly experiments?: readonly Experiment<Values>[];
 }

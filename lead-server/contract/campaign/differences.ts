@@ -16,9 +16,12 @@ function flattened(value: unknown, name: string): readonly (readonly [name: stri
   return Object.entries(value).flatMap(([key, each]) => (each === undefined ? [] : flattened(each, at(key))));
 }
 
+/** The fields of a content by their dotted names, as JSON. Pure. */
+export const fieldTexts = (content: object): ReadonlyMap<string, string> => new Map(flattened(content, ''));
+
 /** The fields that differ, in the order of their names. Pure. */
 export function campaignDifferences(before: object, after: object): readonly Difference[] {
-  const [one, other] = [before, after].map((each) => new Map(flattened(each, ''))) as [Map<string, string>, Map<string, string>];
+  const [one, other] = [fieldTexts(before), fieldTexts(after)];
   return [...new Set([...one.keys(), ...other.keys()])]
     .sort()
     .map((field) => ({ field, before: one.get(field), after: other.get(field) }))

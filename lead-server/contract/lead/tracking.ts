@@ -50,6 +50,12 @@ function referringSource(site: string): string {
   return /(?:^|\.)(google|facebook|instagram|tiktok|bing|yahoo|duckduckgo)\.[a-z.]+$/.exec(host)?.[1] ?? host;
 }
 
+/** The source that a visit's address or referring site names, '' for none. */
+export const knownSource = (tracking: Readonly<Partial<Record<string, string>>>, referringSite: string): string =>
+  tracking.traffic_source ||
+  Object.entries(clickSources).find(([field]) => tracking[field])?.[1] ||
+  referringSource(referringSite);
+
 /**
  * The source of a visit: as its address says, by utm_source or a click id, else the referring site. Where none says, google 15
  * times in 20, else facebook. See docs/spec/campaigns.md#random-traffic-source.
@@ -61,8 +67,7 @@ export function trafficSource(
   referringSite: string,
   random: number,
 ): string {
-  const clicked = Object.entries(clickSources).find(([field]) => tracking[field])?.[1];
-  return tracking.traffic_source || clicked || referringSource(referringSite) || (random * 20 < 15 ? 'google' : 'facebook');
+  return knownSource(tracking, referringSite) || (random * 20 < 15 ? 'google' : 'facebook');
 }
 
 export type TrackingField = keyof typeof sources;

@@ -7,8 +7,11 @@ export const studioCallPath = (name: string): string => `${studioPath}/api/${nam
 /** Carries the token of the session, which the page has and no other site can read. */
 export const studioTokenHeader = 'x-studio';
 
+/** Carries the page's ticket: with it a page goes on in a new session of the same person. */
+export const studioTicketHeader = 'x-studio-ticket';
+
 /** Names in the page's head what it needs before its first call. */
-export const studioMeta = { token: 'studio-token', site: 'studio-site' } as const;
+export const studioMeta = { token: 'studio-token', ticket: 'studio-ticket', site: 'studio-site' } as const;
 
 /** The campaign of `/`, whose key is empty, in an address. No path has this sign. */
 const home = '~';

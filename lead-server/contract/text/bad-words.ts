@@ -56,6 +56,7 @@ const realNames: ReadonlySet<string> = new Set(['dick']);
 const forNames = parsePhrases(profane, profaneInNames);
 const forDescriptions = parsePhrases(profane, profaneOfPeople, violent, spam, nonAnswersAnywhere, accidentTypes);
 const wholeAnswers = parsePhrases(nonAnswers);
+const forPages = parsePhrases(profane, profaneInNames, profaneOfPeople, violent, spam);
 
 /** "N/A" is matched as typed: as words it would be "n a", which people also write for "and a". */
 const notApplicable = /(^|[^\p{L}\p{M}\p{N}])n\/a(?![\p{L}\p{M}\p{N}])/giu;
@@ -90,3 +91,6 @@ export const hasBadName = (name: string): boolean =>
     forNames,
     tokenize(name).filter((word) => !realNames.has(word)),
   );
+
+/** Whether words for a page are profane, violent or spam. Kinds of accident and non-answers are none of it. */
+export const hasUnfitWords = (text: string): boolean => containsPhrase(forPages, tokenize(text));

@@ -16,6 +16,9 @@ export interface SettleOptions {
   readonly log: Log;
 }
 
+/** Whether it is a buyer's, or that of a partner who sells on. */
+const isSale = (to: ReachableDestination): boolean => 'sale' in to && to.sale !== undefined;
+
 /** Stores what came of an attempt, and what is next. @param attempt the number of the latest one */
 export async function settleAttempt(
   to: ReachableDestination,
@@ -46,6 +49,7 @@ export async function settleAttempt(
     at: now,
     ...next,
     nextAt: Math.round(next.nextAt),
+    sold: next.state === 'delivered' && isSale(to),
     exchange: exchange && encryptAttemptLog(vault, id, exchange, ownKey),
   });
   if (!isSettled) log.warn({ delivery: id, attempt, reason: next.reason }, 'lease expired, result discarded');

@@ -12,6 +12,7 @@ const visit = (visitor: string): Visit => ({
   served: { flow: 'main', campaign: 'survey', assignment: { columns: 'two' }, forced: false, switches: {} },
 });
 const shown = { flow: 'main', events: [['shown', 'AtFault']] } as const;
+const end = { id: 'lead-1', reason: '', qualified: true };
 const silent = pino({ level: 'silent' });
 
 describe('visit events', () => {
@@ -32,7 +33,7 @@ describe('visit events', () => {
     await recorder.drain();
     expect(stored).toEqual([]);
     away = false;
-    recorder.ended(visit('a'), 'some text that nobody foresaw');
+    recorder.ended(visit('a'), { ...end, reason: 'some text that nobody foresaw' });
     await recorder.drain();
     const both = { visitor: 'a', day: 20_455, exposed: true, step: 'AtFault', ending: 'disqualified', reason: 'other' };
     expect(stored).toEqual([
@@ -50,7 +51,7 @@ describe('visit events', () => {
         log: silent,
         now: () => new Date(),
       });
-      recorder.ended(visit('a'), '');
+      recorder.ended(visit('a'), end);
       await recorder.drain();
       await vi.advanceTimersByTimeAsync(60_000);
       expect(recordVisits).toHaveBeenCalledOnce();
@@ -140,7 +141,7 @@ describe('events beyond the buffer', () => {
         log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }),
         now: () => new Date(),
       });
-      for (let at = 0; at < 20_001; at += 1) recorder.ended(visit(String(at)), '');
+      for (let at = 0; at < 20_001; at += 1) recorder.ended(visit(String(at)), end);
       await vi.advanceTimersByTimeAsync(600);
       expect(lines).toContainEqual(expect.objectContaining({ visits: 1, msg: 'visit queue full, visits dropped' }));
       away = false;

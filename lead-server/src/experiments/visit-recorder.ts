@@ -1,7 +1,9 @@
 import type { Events } from '#contract/experiments/visit-events.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
+import type { ArrivalUpdate } from '../store/arrival-store.ts';
 import { StoreDataError } from '../store/store.ts';
 import type { VisitStore, VisitUpdate } from '../store/visit-store.ts';
+import { endedArrival, type VisitEnd } from './arrivals.ts';
 import { visitUpdateOf } from './check-visit-events.ts';
 import { cellsOf, type Visit } from './visits.ts';
 
@@ -13,8 +15,10 @@ const maxQueued = 20_000;
 export interface VisitRecorder {
   /** Records what the page reported. */
   heard(visit: Visit, events: Events): void;
-  /** A lead came of the visit. @param reason the dq_reason of one that is disqualified, '' otherwise */
-  ended(visit: Visit, reason: string): void;
+  /** A lead came of the visit. */
+  ended(visit: Visit, end: VisitEnd): void;
+  /** Counts ends of leads that another process could not. */
+  recovered(updates: readonly ArrivalUpdate[]): void;
   /** Stores the buffer, at the server's stop. */
   drain(): Promise<void>;
 }
@@ -26,8 +30,10 @@ const reasonForm = /^[\w|]{1,80}$/;
 
 const keyOf = ({ visitor, cells }: VisitUpdate) => [visitor, ...cells.flatMap((cell) => Object.values(cell))].join(' ');
 
+type Progress = Pick<VisitUpdate, 'exposed' | 'step' | 'blocked' | 'steps' | 'ending'>;
+
 /** Merges two updates of one visit; the first ending stays, with its step. */
-function mergeUpdates(before: VisitUpdate, after: VisitUpdate): VisitUpdate {
+function mergeProgress<Update extends Progress>(before: Update, after: Update): Update {
   const ended = before.ending !== '';
   const moved = !ended && after.step !== '';
   return {
@@ -37,9 +43,13 @@ function mergeUpdates(before: VisitUpdate, after: VisitUpdate): VisitUpdate {
     blocked: moved ? after.blocked : before.blocked,
     steps: [...new Map([...before.steps, ...after.steps].map((each) => [each.join(' '), each])).values()],
     ending: ended ? before.ending : after.ending,
-    reason: ended ? before.reason : after.reason,
   };
 }
+
+const mergeUpdates = (before: VisitUpdate, after: VisitUpdate): VisitUpdate => ({
+  ...mergeProgress(before, after),
+  reason: before.ending !== '' ? before.reason : after.reason,
+});
 
 /** At most one update a visitor and cell, as `recordVisits` takes them. */
 export function mergeVisitUpdates(news: readonly VisitUpdate[]): readonly VisitUpdate[] {
@@ -49,6 +59,29 @@ export function mergeVisitUpdates(news: readonly VisitUpdate[]): readonly VisitU
     merged.set(keyOf(each), before ? mergeUpdates(before, each) : each);
   }
   return [...merged.values()];
+}
+
+/** At most one update a visitor, cell and hour. */
+export function mergeArrivalUpdates(news: readonly ArrivalUpdate[]): readonly ArrivalUpdate[] {
+  const merged = new Map<string, ArrivalUpdate>();
+  for (const each of news) {
+    const key = JSON.stringify([each.visitor, each.hour, each.cell]);
+    const before = merged.get(key);
+    const hasEnded = before !== undefined && before.ending !== '';
+    const both = before && {
+      ...mergeProgress(before, each),
+      qualified: hasEnded ? before.qualified : each.qualified,
+      leads: [...before.leads, ...each.leads],
+    };
+    merged.set(key, both ?? each);
+  }
+  return [...merged.values()];
+}
+
+/** What waits to be stored: in the figures by flow and experiment, and in those by campaign. */
+interface News {
+  readonly visit?: VisitUpdate;
+  readonly arrival?: ArrivalUpdate | undefined;
 }
 
 /** Stores this process's events in batches of `gatherMs`. Visits whose variants were forced by the address count in no figure. */
@@ -61,7 +94,7 @@ export function createVisitRecorder({
   readonly log: Log;
   readonly now: () => Date;
 }): VisitRecorder {
-  let waiting: VisitUpdate[] = [];
+  let waiting: News[] = [];
   let lost = 0;
   let timer: NodeJS.Timeout | undefined;
   let storing: Promise<void> = Promise.resolve();
@@ -72,7 +105,9 @@ export function createVisitRecorder({
     waiting = [];
     if (news.length === 0) return;
     try {
-      await store.recordVisits(mergeVisitUpdates(news));
+      const visits = news.flatMap(({ visit }) => visit ?? []);
+      const arrivals = news.flatMap(({ arrival }) => arrival ?? []);
+      await store.recordVisits(mergeVisitUpdates(visits), mergeArrivalUpdates(arrivals));
     } catch (failure) {
       const willRetry = !(failure instanceof StoreDataError) && news.length + waiting.length <= maxQueued;
       log.warn({ failure: describeFailure(failure), visits: news.length, willRetry }, 'visit recording failed, retry pending');
@@ -87,7 +122,7 @@ export function createVisitRecorder({
       storing = storing.then(storeAll);
     }, batchMs).unref();
   }
-  function add(news: VisitUpdate): void {
+  function add(news: News): void {
     if (waiting.length < maxQueued) waiting.push(news);
     else lost += 1;
     storeSoon();
@@ -97,14 +132,27 @@ export function createVisitRecorder({
   return {
     heard: (visit, events) => {
       if (visit.served.forced) return;
-      add({ ...common(visit), exposed: true, ...visitUpdateOf(events), ending: '', reason: '' });
+      const walked = { exposed: true, ...visitUpdateOf(events), ending: '' } as const;
+      const { arrival, visitor } = visit;
+      add({
+        visit: { ...common(visit), ...walked, reason: '' },
+        arrival: arrival && { ...arrival, visitor, ...walked, qualified: false, leads: [] },
+      });
     },
-    ended: (visit, reason) => {
+    ended: (visit, end) => {
       if (visit.served.forced) return;
+      const { reason } = end;
+      const { arrival, visitor } = visit;
       const known = reasonForm.test(reason) ? reason : 'other';
-      const end =
+      const ending =
         reason === '' ? ({ ending: 'finished', reason: '' } as const) : ({ ending: 'disqualified', reason: known } as const);
-      add({ ...common(visit), exposed: false, step: '', blocked: false, steps: [], ...end });
+      add({
+        visit: { ...common(visit), exposed: false, step: '', blocked: false, steps: [], ...ending },
+        arrival: arrival && endedArrival(arrival, visitor, end),
+      });
+    },
+    recovered: (updates) => {
+      for (const arrival of updates) add({ arrival });
     },
     async drain() {
       clearTimeout(timer);

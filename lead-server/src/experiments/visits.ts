@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Arrival } from '#contract/experiments/arrival.ts';
 import type { ServedVariants } from '#contract/experiments/experiment.ts';
 import type { FigureCell } from '#contract/experiments/figures.ts';
 import { variantCookiePrefix } from '#contract/experiments/variant-cookie.ts';
@@ -9,6 +10,7 @@ import { sameSecret } from '../lib/secrets.ts';
 import { advertisingRuleFor } from '../partners/page-scripts.ts';
 import type { Config } from '../settings/config.ts';
 import type { Vault } from '../vault/vault.ts';
+import { type ArrivalClaim, createArrivals, readArrival, sealedArrival } from './arrivals.ts';
 
 /** A random id for our figures, tied to no person; no script can read it. */
 const visitorCookie = 'visitor';
@@ -25,6 +27,8 @@ export interface Visit {
   readonly served: ServedVariants;
   /** Keyed hash of the visitor's id. */
   readonly visitor: string;
+  /** Where the figures by campaign count it; undefined where the visit began before there were any. */
+  readonly arrival?: Arrival | undefined;
 }
 
 /** The cells that count a visit: its flow, and the variant of each experiment. */
@@ -46,9 +50,10 @@ export interface VisitCookies {
   stampOf(served: ServedVariants): string;
   /**
    * Begins a visit with the first call of a page's script.
+   * @param claim where the page says that it came from
    * @returns the Set-Cookie headers, which after an opt-out delete the cookies, and whether the visit counts in the figures
    */
-  begin(request: IncomingMessage & { readonly secure: boolean }, stamp: string | undefined): BegunVisit;
+  begin(request: IncomingMessage & { readonly secure: boolean }, stamp: string | undefined, claim?: ArrivalClaim): BegunVisit;
   /** The visit that a call belongs to; undefined where it must not be known or the cookie is not ours. */
   visitOf(request: IncomingMessage, flow: string): Visit | undefined;
 }
@@ -84,7 +89,8 @@ function decoded(flow: string, payload: string): ServedVariants {
  * Reads and signs the visit's cookies. Visitors who refuse advertising, or were not asked where the law says so, have no id. See
  * docs/spec/consent.md#global-privacy-control.
  */
-export function createVisitCookies(settings: Settings, vault: Vault): VisitCookies {
+export function createVisitCookies(settings: Settings, vault: Vault, now: () => number = Date.now): VisitCookies {
+  const arrivals = createArrivals(now);
   const mayCount = (request: IncomingMessage) => advertisingRuleFor(settings, request) === 'allowed';
   const ownCookie = (request: IncomingMessage, name: string) =>
     readHostCookie(request.headers.cookie, name, isSecure(settings, request));
@@ -97,6 +103,11 @@ export function createVisitCookies(settings: Settings, vault: Vault): VisitCooki
   const sign = (...parts: Parameters<typeof signed>) => vault.keyedHash('visit', signed(...parts)).slice(0, signatureLength);
   const isSigned = (mac: string, ...parts: Parameters<typeof signed>) =>
     vault.keyedHashes('visit', signed(...parts)).some((each) => sameSecret(each.slice(0, signatureLength), mac));
+  /** The arrival in a visit's cookie; undefined where it has none of ours. */
+  const arrivalIn = (value: string, visitor: string, flow: string) => {
+    const [payload = '', , arrival, mac = ''] = value.split('.');
+    return arrival !== undefined && isSigned(mac, visitor, flow, `${payload}.${arrival}`) ? readArrival(arrival) : undefined;
+  };
   const newVisitor = () => randomBytes(16).toString('base64url');
 
   return {
@@ -116,7 +127,7 @@ export function createVisitCookies(settings: Settings, vault: Vault): VisitCooki
       return `${served.flow}.${payload}.${sign('', served.flow, payload)}`;
     },
 
-    begin(request, stamp = '') {
+    begin(request, stamp = '', claim = { affid: '', sub: '', source: '' }) {
       const { cookie: header } = request.headers;
       const secure = isSecure(settings, request);
       if (!mayCount(request)) {
@@ -129,12 +140,16 @@ export function createVisitCookies(settings: Settings, vault: Vault): VisitCooki
       if (!isSigned(mac, '', flow, payload)) return { cookies: [], counted: false };
       const before = known(request);
       const visitor = before ?? newVisitor();
+      const served = decoded(flow, payload);
+      const running = before === undefined ? undefined : arrivalIn(ownCookie(request, visitCookie(flow)) ?? '', before, flow);
+      const arrival = sealedArrival(arrivals.of(served, claim, request.headers['user-agent'], running));
+      const visit = [payload, sign(visitor, flow, payload), arrival, sign(visitor, flow, `${payload}.${arrival}`)].join('.');
       return {
         cookies: [
           ...(before === undefined ? [setHostCookie(visitorCookie, visitor, { secure, seconds: visitorSeconds })] : []),
-          setHostCookie(visitCookie(flow), `${payload}.${sign(visitor, flow, payload)}`, { secure, seconds: visitSeconds }),
+          setHostCookie(visitCookie(flow), visit, { secure, seconds: visitSeconds }),
         ],
-        counted: !decoded(flow, payload).forced,
+        counted: !served.forced,
       };
     },
 
@@ -142,10 +157,12 @@ export function createVisitCookies(settings: Settings, vault: Vault): VisitCooki
       const value = ownCookie(request, visitCookie(flow));
       const visitor = known(request);
       if (value === undefined || visitor === undefined || !mayCount(request)) return undefined;
-      const [payload = '', mac = ''] = value.split('.');
+      const [payload = '', mac = '', hasArrival] = value.split('.');
       if (!isSigned(mac, visitor, flow, payload)) return undefined;
       const served = decoded(flow, payload);
-      return { served, visitor: vault.keyedHash('visitor', visitor).slice(0, keyLength) };
+      const arrival = arrivalIn(value, visitor, flow);
+      if (hasArrival !== undefined && !arrival) return undefined;
+      return { served, visitor: vault.keyedHash('visitor', visitor).slice(0, keyLength), ...(arrival && { arrival }) };
     },
   };
 }

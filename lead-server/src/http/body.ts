@@ -8,14 +8,15 @@ import { depthLimit, isObject, type JsonObject } from '../lib/json.ts';
 /** How much of an oversize body is read, so that the sender can read the refusal. */
 const drainLimit = 1024 * 1024;
 
-const tooLarge = () =>
-  new HttpError(413, 'too_large', `The body is larger than ${bodyLimit / 1024} KB.`, { headers: { connection: 'close' } });
+const tooLarge = (limit: number) =>
+  new HttpError(413, 'too_large', `The body is larger than ${limit / 1024} KB.`, { headers: { connection: 'close' } });
 
 /**
  * Reads the whole body.
+ * @param limit the most bytes, 1 MB at most
  * @throws HttpError 413 when too large, 415 when compressed, 400 when cut off. See docs/spec/calls.md#body-limits.
  */
-export function readBody(request: IncomingMessage): Promise<Buffer> {
+export function readBody(request: IncomingMessage, limit = bodyLimit): Promise<Buffer> {
   const { 'content-encoding': encoding, 'content-length': length } = request.headers;
   return new Promise((resolve, reject) => {
     if (encoding !== undefined && encoding !== 'identity') {
@@ -24,22 +25,22 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
       return;
     }
     if (Number(length) > drainLimit) {
-      reject(tooLarge());
+      reject(tooLarge(limit));
       return;
     }
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= bodyLimit) chunks.push(chunk);
+      if (size <= limit) chunks.push(chunk);
       else if (size > drainLimit) {
         request.pause();
-        reject(tooLarge());
+        reject(tooLarge(limit));
       }
     });
     request.on('end', () => {
       const [first] = chunks;
-      if (size > bodyLimit) reject(tooLarge());
+      if (size > limit) reject(tooLarge(limit));
       else resolve(chunks.length === 1 && first ? first : Buffer.concat(chunks));
     });
     request.on('error', () => reject(new HttpError(400, 'cut_off', 'The body was cut off.')));
@@ -109,18 +110,24 @@ export function parseJsonObject(text: string): JsonObject {
 }
 
 /** Reads a JSON body; a beacon sends it as text/plain. @throws HttpError 415 for any other type, and as `readBody` */
-export function readJsonBytes(request: IncomingMessage): Promise<Buffer> {
+export function readJsonBytes(request: IncomingMessage, limit?: number): Promise<Buffer> {
   const type = mediaTypeOf(request);
   if (type !== 'application/json' && type !== 'text/plain') {
     throw new HttpError(415, 'unsupported_type', 'Send JSON, as application/json.');
   }
-  return readBody(request);
+  return readBody(request, limit);
+}
+
+/** What a body may have: `limit` bytes, 1 MB at most, and `depth` levels of nesting. */
+export interface JsonLimits {
+  readonly limit?: number;
+  readonly depth?: number;
 }
 
 /** A JSON body of which every text can be stored. @throws HttpError as `readJsonBytes`, `utf8Text`, `parseJsonObject` and `checkStorable` */
-export async function readJson(request: IncomingMessage): Promise<JsonObject> {
-  const body = parseJsonObject(utf8Text(await readJsonBytes(request)));
-  checkStorable(body);
+export async function readJson(request: IncomingMessage, { limit, depth = depthLimit }: JsonLimits = {}): Promise<JsonObject> {
+  const body = parseJsonObject(utf8Text(await readJsonBytes(request, limit)));
+  checkStorable(body, '', depthLimit - depth);
   return body;
 }
 

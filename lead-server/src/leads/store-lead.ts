@@ -1,6 +1,7 @@
 import type { LeadRecord, Refusal } from '#contract/lead/lead-record.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { DeliveryPlanner } from '../delivery/delivery-plan.ts';
+import { leadArrival, type VisitEnd } from '../experiments/arrivals.ts';
 import type { Visit } from '../experiments/visits.ts';
 import { mailboxOf } from '../lib/email-identity.ts';
 import { HttpError } from '../lib/http-error.ts';
@@ -47,8 +48,8 @@ export interface StoringOptions {
   readonly site?: Site | undefined;
   /** Called with the stored deliveries, which may be due. */
   readonly onStored: (deliveries: readonly NewDelivery[]) => void;
-  /** Called with the visit of a lead and its disqualification, '' for none. */
-  readonly onEnded?: (visit: Visit, reason: string) => void;
+  /** Called with the visit of a lead and its end. */
+  readonly onEnded?: (visit: Visit, end: VisitEnd) => void;
 }
 
 /** The response to a stored lead. A test tells its visitor what a visitor would be told. */
@@ -129,8 +130,10 @@ export function createSubmissionWriter(options: StoringOptions): SubmissionWrite
   async function writeCounted(
     lead: AssessedLead,
     row: ReturnType<typeof sealedRow>,
+    end: VisitEnd,
   ): Promise<readonly NewDelivery[] | undefined> {
-    const { record, receivedAt, key, bodyHash } = lead;
+    const { record, receivedAt, key, bodyHash, visit } = lead;
+    const isCounted = visit?.arrival && !visit.served.forced && !record.meta.test;
     const { version, text } = record.meta.consent;
     // one mailbox has many addresses
     const mailbox = mailboxOf(contactOf({ is: 'lead', record }).email);
@@ -148,6 +151,7 @@ export function createSubmissionWriter(options: StoringOptions): SubmissionWrite
         bodyHash,
         consent: sharesConsentText(record) ? consents.consentOf(version, text) : undefined,
         deliveries,
+        arrival: isCounted ? leadArrival(visit.arrival, visit.visitor, end) : undefined,
       });
       return isStored ? deliveries : undefined;
     } finally {
@@ -161,9 +165,14 @@ export function createSubmissionWriter(options: StoringOptions): SubmissionWrite
       for (const older of olderKeys) if (await store.byKey(older)) return storedResponse(options, older, lead);
       const at = receivedAt.getTime();
       const row = sealedRow(vault, uuidv7(at), at, { is: 'lead', record });
-      const deliveries = await writeCounted(lead, row);
+      const end: VisitEnd = {
+        id: row.id,
+        reason: record.disqualification?.reason ?? '',
+        qualified: record.sent.lead_is_qualified === 'yes',
+      };
+      const deliveries = await writeCounted(lead, row, end);
       if (!deliveries) return storedResponse(options, key, lead);
-      if (visit && !record.meta.test) options.onEnded?.(visit, record.disqualification?.reason ?? '');
+      if (visit && !record.meta.test) options.onEnded?.(visit, end);
       return toLeadResponse(options, row.id, record, deliveries);
     },
     async refused(lead, at) {

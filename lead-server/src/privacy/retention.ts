@@ -2,6 +2,7 @@ import { startIntervalTask } from '../lib/interval-task.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
 import { firstUuidAt } from '../lib/uuid.ts';
 import type { Config } from '../settings/config.ts';
+import type { ArrivalStore } from '../store/arrival-store.ts';
 import { inBatches, untilNoneLeft } from '../store/batches.ts';
 import type { CounterStore } from '../store/counter-store.ts';
 import type { BatchResult, SubmissionKind, SubmissionState } from '../store/records.ts';
@@ -11,6 +12,9 @@ import type { ValueStore } from '../store/value-store.ts';
 import type { VisitStore } from '../store/visit-store.ts';
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+/** How a visit stands is needed as long as its cookie lives, and a day more for slow devices. */
+const arrivalStateMs = 3 * dayMs;
 
 /**
  * The setting that limits each record. Records in no row stay: an open request waits for its person. See
@@ -34,10 +38,11 @@ export type RetentionSettings = Pick<
   | 'RETENTION_DELIVERY_DAYS'
   | 'RETENTION_VISIT_DAYS'
   | 'RETENTION_VISITOR_DAYS'
+  | 'RETENTION_FIGURE_DAYS'
 >;
 
 /** The parts whose records expire. */
-export type ExpiringStore = RetentionStore & SessionStore & VisitStore & CounterStore;
+export type ExpiringStore = RetentionStore & SessionStore & VisitStore & ArrivalStore & CounterStore;
 
 export interface RetentionResult {
   readonly submissions: number;
@@ -90,6 +95,7 @@ export async function sweepExpired(
     RETENTION_UNFINISHED_DAYS: unfinished,
     RETENTION_VISIT_DAYS: visits,
     RETENTION_VISITOR_DAYS: visitors,
+    RETENTION_FIGURE_DAYS: figures,
   } = settings;
   const forgotten = { submissions: 0, deliveries: 0 };
   const count = (what: keyof RetentionResult) => (piece: BatchResult) => {
@@ -107,6 +113,11 @@ export async function sweepExpired(
       // 0 keeps for ever: no day is before the first
       const dayBefore = (days: number) => (days > 0 ? Math.floor(since(days) / dayMs) : 0);
       return untilNoneLeft((limit) => store.deleteVisits(dayBefore(visitors), dayBefore(visits), limit), goesOn);
+    },
+    figures: () => {
+      const states = Math.floor((now - arrivalStateMs) / hourMs);
+      const days = figures > 0 ? Math.floor(since(figures) / dayMs) : 0;
+      return untilNoneLeft((limit) => store.deleteArrivals(states, days, limit), goesOn);
     },
     tallies: () => untilNoneLeft((limit) => store.deleteCountersBefore(now, limit), goesOn),
   };

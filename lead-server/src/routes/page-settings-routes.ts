@@ -15,8 +15,8 @@ export function pageSettingsRoutes(
   { config, partners, visits }: { readonly config: Config; readonly partners: Partners; readonly visits: VisitCookies },
 ): void {
   const { call } = apiRoutes(router, context);
-  call('pageSettings', async ({ query: { affid = '', oid = '', stamp } }, request) => {
-    const { cookies, counted } = visits.begin(request, stamp);
+  call('pageSettings', async ({ query: { affid = '', oid = '', sub_id: sub = '', source = '', stamp } }, request) => {
+    const { cookies, counted } = visits.begin(request, stamp, { affid, sub, source });
     for (const each of cookies) request.res?.appendHeader('set-cookie', each);
     return { ...createPageSettings(config, request), counted, campaign: await partners.campaigns.find(affid, oid) };
   });

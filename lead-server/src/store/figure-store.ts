@@ -32,6 +32,12 @@ export interface DeliveryCount {
   readonly count: number;
 }
 
+/** Leads received in the period from `at`, without those of test visits. */
+export interface LeadCount {
+  readonly at: number;
+  readonly count: number;
+}
+
 /** Counts for operators and metrics. */
 export interface FigureStore {
   /** Of every destination for which anything waits or was given up. */
@@ -42,4 +48,6 @@ export interface FigureStore {
   heldLeads(reasons: readonly string[]): Promise<readonly HeldLeads[]>;
   /** @param since `firstUuidAt` of the moment @param everyMs the length of each piece of time @param until the same of its end */
   deliveryCounts(since: string, everyMs: number, until?: string): Promise<readonly DeliveryCount[]>;
+  /** The same of leads, whatever became of them. */
+  leadCounts(since: string, everyMs: number, until?: string): Promise<readonly LeadCount[]>;
 }

@@ -32,6 +32,8 @@ export interface Settlement {
   readonly at: number;
   /** The attempt's request and response, sealed; replaces the previous attempt's. */
   readonly exchange?: Uint8Array | undefined;
+  /** Whether it is the delivery of a lead to a buyer, made: the lead counts as sold. */
+  readonly sold?: boolean | undefined;
 }
 
 /** The outbox of the delivery worker. See docs/spec/storage.md#delivery. */

@@ -62,6 +62,16 @@ export interface NewSubmission {
   readonly ownKey?: Uint8Array | undefined;
   readonly consent: NewConsent | undefined;
   readonly deliveries: readonly NewDelivery[];
+  /** Where figures count the lead of a counted visit. */
+  readonly arrival?: NewLeadArrival | undefined;
+}
+
+/** The cell and hour of a lead's visit. */
+export interface NewLeadArrival {
+  readonly cell: string;
+  readonly hour: number;
+  /** The visit's end, as JSON, until it is counted. */
+  readonly pending: string;
 }
 
 export interface StoredDelivery extends NewDelivery {
@@ -72,7 +82,7 @@ export interface StoredDelivery extends NewDelivery {
   readonly updatedAt: number;
 }
 
-export type StoredSubmission = Omit<NewSubmission, 'deliveries'> & { readonly deliveries: readonly StoredDelivery[] };
+export type StoredSubmission = Omit<NewSubmission, 'deliveries' | 'arrival'> & { readonly deliveries: readonly StoredDelivery[] };
 
 /**
  * A page of a listing in the order of ids: those after `after`, at most `limit`. A delivery's id is its submission's, a dot and its

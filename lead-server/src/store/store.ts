@@ -1,3 +1,4 @@
+import type { ArrivalStore } from './arrival-store.ts';
 import type { CampaignStore } from './campaign-store.ts';
 import type { CounterStore } from './counter-store.ts';
 import type { DeliveryStore } from './delivery-store.ts';
@@ -29,6 +30,7 @@ export interface Store
     CounterStore,
     FigureStore,
     VisitStore,
+    ArrivalStore,
     OptOutStore,
     CampaignStore,
     ErasureStore,

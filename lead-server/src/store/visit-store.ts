@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Ending, FigureCell, StepCount, VisitCount } from '#contract/experiments/figures.ts';
+import type { ArrivalUpdate } from './arrival-store.ts';
+import { hashesIn, stepHash } from './visit-steps.ts';
 
 /** What happened on a visit since the last update, for each cell that it counts in. */
 export interface VisitUpdate {
@@ -23,8 +24,11 @@ export interface VisitUpdate {
 
 /** Store operations of the figures. A visit's first end stays; so does the step that it ended on. */
 export interface VisitStore {
-  /** Counts updates, each visitor once in each cell. @param news at most one of each visitor and cell */
-  recordVisits(news: readonly VisitUpdate[]): Promise<void>;
+  /**
+   * Counts updates in one transaction, each visitor once in each cell.
+   * @param news at most one of each visitor and cell @param arrivals the same in the figures by campaign
+   */
+  recordVisits(news: readonly VisitUpdate[], arrivals?: readonly ArrivalUpdate[]): Promise<void>;
   visitCounts(): Promise<readonly VisitCount[]>;
   stepCounts(): Promise<readonly StepCount[]>;
   /**
@@ -80,12 +84,6 @@ export const updatesByCell = (news: readonly VisitUpdate[]): readonly (VisitUpda
     .map((update) => ({ update, key: stateKey(update as never) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ update }) => update);
-
-/** 36 bits: two of the some hundred steps and edges of a flow are hardly ever taken for one. */
-const stepHashLength = 6;
-const stepHash = (step: string, target: string) =>
-  createHash('sha256').update(`${step}\n${target}`).digest('base64url').slice(0, stepHashLength);
-const hashesIn = (steps: string) => new Set(steps.match(new RegExp(`.{${stepHashLength}}`, 'g')));
 
 /** How much each count of a day changes, by the row's key as JSON. */
 export interface CountChanges {

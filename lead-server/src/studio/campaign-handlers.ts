@@ -2,24 +2,17 @@ import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { contentOf } from '../campaigns/content.ts';
-import {
-  ActRefused,
-  approveDraft,
-  bringBack,
-  type CampaignLook,
-  openCampaign,
-  pauseCampaign,
-  problemsOf,
-  publishDraft,
-  resumeCampaign,
-  saveDraft,
-} from '../ops/campaigns/acts.ts';
+import { ActRefused, type CampaignLook, openCampaign, problemsOf } from '../ops/campaigns/acts.ts';
 import { cancelSchedules } from '../ops/campaigns/cancel-schedules.ts';
+import { approveDraft, importDrafts, saveDraft } from '../ops/campaigns/drafts.ts';
+import { pauseCampaign, resumeCampaign } from '../ops/campaigns/pause.ts';
 import { previewDraft } from '../ops/campaigns/preview-draft.ts';
 import { publicationStatus } from '../ops/campaigns/publication-status.ts';
+import { bringBack, publishDraft } from '../ops/campaigns/publish.ts';
 import { siteAddress } from '../settings/config.ts';
 import type { StoredContent, StoredDraft, StoredVersion } from '../store/campaign-store.ts';
-import { campaignRow, campaignRows, scheduleRow } from './campaign-rows.ts';
+import { campaignList, campaignRow, scheduleRow } from './campaign-rows.ts';
+import { checkImport } from './check-import.ts';
 import { deskOf, type StudioHandlers, type StudioParts } from './studio-parts.ts';
 
 type Draft = NonNullable<StudioAnswer<'campaign'>['draft']>;
@@ -64,14 +57,17 @@ async function campaignView(look: CampaignLook, path: string): Promise<StudioAns
   };
 }
 
-type CampaignCall = Exclude<keyof StudioHandlers, 'session'>;
+type CampaignCall = Exclude<keyof StudioHandlers, 'session' | 'today' | 'figures'>;
 
 /** The calls on campaigns: the same acts as the command line's. */
 export function campaignHandlers(parts: StudioParts): Pick<StudioHandlers, CampaignCall> {
   const { store, vault, config } = parts;
   const look: CampaignLook = { store, check: parts.check, now: Date.now };
   return {
-    campaigns: async () => ({ at: Date.now(), rows: await campaignRows(store) }),
+    async campaigns() {
+      const at = Date.now();
+      return { at, ...(await campaignList(store, at)) };
+    },
     campaign: ({ path }) => campaignView(look, path),
     async version({ path, version }) {
       const found = await store.campaignVersion(keyOfPath(path), version);
@@ -88,7 +84,17 @@ export function campaignHandlers(parts: StudioParts): Pick<StudioHandlers, Campa
       return {
         problems: await problemsOf(look, [content]),
         differences: campaignDifferences(live ? contentOf(live) : {}, content),
+        exists: (await store.campaigns()).some(({ key }) => key === keyOfPath(String(content.path ?? ''))),
       };
+    },
+    checkImport: async ({ entries }) => ({ rows: await checkImport(look, entries) }),
+    async importDrafts({ entries, because, merges = false }, caller) {
+      const saved = await importDrafts(deskOf(parts, caller), caller.actor, entries, { because, merges });
+      return { paths: saved.map((each) => contentOf(each).path) };
+    },
+    async status({ path }) {
+      const [last] = await store.publications(keyOfPath(path), 1);
+      return last ? { status: await publicationStatus(store, last, Date.now()) } : {};
     },
     async preview({ path }, caller) {
       const desk = { ...deskOf(parts, caller), vault, site: siteAddress(config) };
@@ -98,8 +104,8 @@ export function campaignHandlers(parts: StudioParts): Pick<StudioHandlers, Campa
       await approveDraft(deskOf(parts, caller), caller.actor, path);
       return {};
     },
-    publish: ({ path, because, at }, caller) =>
-      publishDraft(deskOf(parts, caller), caller.actor, path, { because, at, origin: 'studio' }),
+    publish: ({ path, because, at, seen }, caller) =>
+      publishDraft(deskOf(parts, caller), caller.actor, path, { because, at, seen, origin: 'studio' }),
     pause: ({ path, because, at, instead }, caller) =>
       pauseCampaign(deskOf(parts, caller), caller.actor, path, { because, at, instead }),
     resume: ({ path, because }, caller) => resumeCampaign(deskOf(parts, caller), caller.actor, path, because),

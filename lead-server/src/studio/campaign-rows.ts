@@ -2,9 +2,12 @@ import type { CampaignContent } from '#contract/campaign/campaign.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { contentOf } from '../campaigns/content.ts';
+import type { ArrivalStore } from '../store/arrival-store.ts';
 import type { CampaignStore, Publication, Schedule, StoredCampaign, StoredDraft } from '../store/campaign-store.ts';
+import { type CampaignFigures, campaignFigures } from './campaign-figures.ts';
 
 export type CampaignRow = StudioAnswer<'campaigns'>['rows'][number];
+type CampaignList = Omit<StudioAnswer<'campaigns'>, 'at'>;
 
 const none = { flow: '', oid: '', affid: '' };
 
@@ -14,12 +17,14 @@ interface RowParts {
   readonly draft: StoredDraft | undefined;
   readonly planned: Schedule | undefined;
   readonly last: Publication | undefined;
+  /** Undefined where nothing was counted. */
+  readonly figures?: CampaignFigures | undefined;
 }
 
 export const scheduleRow = ({ act, version, dueAt, by, state, reason }: Schedule) => ({ act, version, dueAt, by, state, reason });
 
 /** One campaign as a list shows it: what is live, or its draft while nothing is. */
-export function campaignRow({ campaign, live, draft, planned, last }: RowParts): CampaignRow {
+export function campaignRow({ campaign, live, draft, planned, last, figures }: RowParts): CampaignRow {
   const drawn = draft && contentOf(draft);
   const content = live ?? drawn;
   const { flow, oid, affid, switches = {}, experiments = [] } = content ?? (none as CampaignContent);
@@ -41,20 +46,22 @@ export function campaignRow({ campaign, live, draft, planned, last }: RowParts):
       }),
     ...(planned && { planned: scheduleRow(planned) }),
     ...(last && { changed: { at: last.at, by: last.by } }),
+    ...figures,
   };
 }
 
 /** Publications that are read for a list: the last of every campaign is among them, or long ago. */
 const publicationsRead = 500;
 
-/** Every campaign as a list shows it, by its path. @throws StoreUnavailable */
-export async function campaignRows(store: CampaignStore): Promise<readonly CampaignRow[]> {
-  const [campaigns, live, drafts, schedules, publications] = await Promise.all([
+/** Every campaign as a list shows it, by its path, and what fell. @throws StoreUnavailable */
+export async function campaignList(store: CampaignStore & ArrivalStore, now: number): Promise<CampaignList> {
+  const [campaigns, live, drafts, schedules, publications, { figures, falls }] = await Promise.all([
     store.campaigns(),
     store.liveCampaigns(),
     store.campaignDrafts(),
     store.campaignSchedules(),
     store.publications(undefined, publicationsRead),
+    campaignFigures(store, now),
   ]);
   const byKey = <Row extends { readonly key: string }>(rows: readonly Row[]) =>
     new Map([...rows].reverse().map((each) => [each.key, each]));
@@ -62,9 +69,10 @@ export async function campaignRows(store: CampaignStore): Promise<readonly Campa
     byKey(live.campaigns),
     byKey(drafts),
     byKey(schedules),
-    byKey(publications),
+    // the table of a fresh start is nobody's change
+    byKey(publications.filter(({ act }) => act !== 'code')),
   ] as const;
-  return campaigns.map((campaign) => {
+  const rows = campaigns.map((campaign) => {
     const row = liveOf.get(campaign.key);
     return campaignRow({
       campaign,
@@ -72,6 +80,15 @@ export async function campaignRows(store: CampaignStore): Promise<readonly Campa
       draft: draftOf.get(campaign.key),
       planned: plannedOf.get(campaign.key),
       last: lastOf.get(campaign.key),
+      figures: figures.get(campaign.key),
     });
   });
+  const pathOf = new Map(rows.map(({ key, path }) => [key, path]));
+  return {
+    rows,
+    falls: falls.flatMap(({ campaign: key, before, after }) => {
+      const path = pathOf.get(key);
+      return path === undefined ? [] : [{ key, path, before, after }];
+    }),
+  };
 }

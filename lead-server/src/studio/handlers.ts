@@ -1,7 +1,9 @@
 import { may, type Permission, permissionNames, rolesFor } from '../ops/operators/operators.ts';
 import { siteAddress } from '../settings/config.ts';
 import { campaignHandlers } from './campaign-handlers.ts';
+import { answerFigures } from './figures-handler.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';
+import { todayHandler } from './today/today-handler.ts';
 
 const lacking = (held: readonly Permission[]) =>
   Object.fromEntries(permissionNames.filter((each) => !held.includes(each)).map((each) => [each, rolesFor(each)] as const));
@@ -9,18 +11,22 @@ const lacking = (held: readonly Permission[]) =>
 export function studioHandlers(parts: StudioParts): StudioHandlers {
   const { config } = parts;
   return {
-    async session(_, { actor: { name, role } }) {
+    async session(_, { actor: { name, role }, token }) {
       const held = permissionNames.filter((each) => may(role, each));
       return {
         name,
         role,
         may: held,
         lacks: lacking(held),
+        approvers: rolesFor('approve'),
         approvals: config.APPROVALS === 'on',
         company: config.COMPANY_NAME,
         site: siteAddress(config),
+        token,
       };
     },
+    ...todayHandler(parts),
     ...campaignHandlers(parts),
+    figures: (body) => answerFigures(parts.store, body, Date.now()),
   };
 }

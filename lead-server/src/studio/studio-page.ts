@@ -35,7 +35,7 @@ export interface StudioPageParts {
 export function sendStudioPage(
   response: ServerResponse,
   directory: string,
-  meta: { readonly token: string; readonly site: string },
+  meta: Readonly<Record<keyof typeof studioMeta, string>>,
 ): void {
   const file = join(directory, 'index.html');
   if (!existsSync(file)) throw new HttpError(503, 'not_built', 'The studio is not built: run `npm run build`.');

@@ -3,9 +3,12 @@ import type { CheckCampaigns } from '#contract/campaign/campaign.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { StudioAnswer, StudioBody, StudioCallName } from '#contract/studio/calls.ts';
 import type { Campaigns } from '../campaigns/live-campaigns.ts';
+import type { Sale } from '../delivery/destinations.ts';
+import type { Log } from '../lib/log.ts';
 import { auditWitness } from '../ops/audit-log.ts';
 import type { Actor, CampaignDesk } from '../ops/campaigns/acts.ts';
 import type { Config } from '../settings/config.ts';
+import type { WithReadOnlyStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 
@@ -19,6 +22,10 @@ export interface StudioParts {
   readonly render: RenderPage | undefined;
   readonly campaigns: Pick<Campaigns, 'table'>;
   readonly site: Site;
+  readonly withReadOnlyStore: WithReadOnlyStore;
+  /** Destinations that buy leads (`salesOf`). */
+  readonly sales: ReadonlyMap<string, Sale>;
+  readonly log: Log;
 }
 
 /** Who calls. */
@@ -26,6 +33,8 @@ export interface StudioCaller {
   readonly actor: Actor;
   /** Keyed hash of the network. */
   readonly from: string;
+  /** The token of the session's calls and forms. */
+  readonly token: string;
 }
 
 /** What acts on campaigns need, for one caller. */

@@ -14,6 +14,7 @@ import type { OpsRouter } from '../ops/ops-router.ts';
 import { siteAddress } from '../settings/config.ts';
 import { studioHandlers } from './handlers.ts';
 import { lookRoute } from './look-route.ts';
+import { pageTicket } from './page-ticket.ts';
 import { studioSession } from './studio-guard.ts';
 import { sendStudioPage } from './studio-page.ts';
 import type { StudioParts } from './studio-parts.ts';
@@ -23,6 +24,9 @@ function sendRefusal(response: Response, { message, problems, conflict }: ActRef
   const code = conflict ? 'conflict' : 'refused';
   sendJson(response, 409, { error: { code, message, ...(problems.length > 0 && { problems }), ...(conflict && { conflict }) } });
 }
+
+/** A file of hundreds of campaigns, whose experiments hold switches eight levels down. */
+const bodyLimits = { limit: 1024 * 1024, depth: 9 };
 
 /** Serves the studio: one document, its files, and the calls of its table. See docs/spec/studio.md. */
 export function studioRoutes(router: Router, opsRouter: OpsRouter, parts: StudioParts): void {
@@ -38,13 +42,17 @@ export function studioRoutes(router: Router, opsRouter: OpsRouter, parts: Studio
       const answer = async () => {
         const session = await studioSession(request, sessions, ownHost);
         await limits.calls(addressOf(request), 1, undefined);
-        const parsed = body.safeParse(await readJson(request));
+        const parsed = body.safeParse(await readJson(request, bodyLimits));
         if (!parsed.success) {
           const field = parsed.error.issues[0]?.path.join('.') ?? '';
           throw new HttpError(422, 'invalid', `${field || 'The body'} is not valid.`, { field });
         }
         const actor = { name: session.name, role: session.role };
-        const result = await handlers[name](parsed.data as never, { actor, from: network(request) });
+        const result = await handlers[name](parsed.data as never, {
+          actor,
+          from: network(request),
+          token: formToken(request, sessions),
+        });
         sendJson(response, 200, result);
       };
       answer().catch((failure: unknown) => {
@@ -63,7 +71,11 @@ export function studioRoutes(router: Router, opsRouter: OpsRouter, parts: Studio
     router.use(`${studioPath}/assets`, (request, response, next) => files(request, response, next));
   }
   lookRoute(router, opsRouter, parts);
-  get(`${studioPath}{/*page}`, async (request: Request, response) =>
-    sendStudioPage(response, directory, { token: formToken(request, sessions), site: siteAddress(parts.config) }),
+  get(`${studioPath}{/*page}`, async (request: Request, response, _form, { name }) =>
+    sendStudioPage(response, directory, {
+      token: formToken(request, sessions),
+      ticket: pageTicket(parts.vault, name, Date.now()),
+      site: siteAddress(parts.config),
+    }),
   );
 }

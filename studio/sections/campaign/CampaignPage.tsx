@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
 import { campaignQuery, pathOfAddress } from '../../data/queries.ts';
+import { useSession } from '../../data/useSession.ts';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
 import { Button, Note } from '../../parts/parts.tsx';
+import { clockTime } from '../../parts/times.ts';
 import { StateTag } from '../campaigns/CampaignRow.tsx';
 import { CampaignActs } from './CampaignActs.tsx';
+import { CampaignNotes } from './CampaignNotes.tsx';
 import * as styles from './campaign.css.ts';
+import { PublishDialog } from './PublishDialog.tsx';
 import { type CampaignView, DraftProvider, type Saving, useDraftOf } from './useDraft.ts';
 
 const route = getRouteApi('/campaigns/$key');
+
+/** How often a campaign that is open is asked for again: somebody else may work on it. */
+const againMs = 15_000;
 
 /** The pages of one campaign. */
 const tabs = [
@@ -20,17 +27,20 @@ const tabs = [
   ['/campaigns/$key/history', 'History'],
 ] as const;
 
-const savingWords: Readonly<Record<Saving, string>> = {
-  saved: 'saved',
+const savingWords: Readonly<Record<Exclude<Saving, 'saved'>, string>> = {
   unsaved: 'not saved yet',
   saving: 'saving …',
   failed: 'not saved',
   conflict: 'not saved: somebody else changed it',
 };
 
+const savedWords = ({ at, by }: NonNullable<CampaignView['draft']>, me: string) =>
+  `saved ${clockTime(at)}${by === me ? '' : ` by ${by}`}`;
+
 function Opened({ view, path }: { readonly view: CampaignView; readonly path: string }) {
   const { key } = route.useParams();
   const draft = useDraftOf(view, path);
+  const { name } = useSession();
   return (
     <DraftProvider value={draft}>
       <Page
@@ -44,11 +54,9 @@ function Opened({ view, path }: { readonly view: CampaignView; readonly path: st
         about={
           <>
             <StateTag row={view.row} />
-            {(view.draft || draft.saving !== 'saved') && (
-              <span role="status" className={shared.muted}>
-                {savingWords[draft.saving]}
-              </span>
-            )}
+            <span role="status" className={shared.muted}>
+              {draft.saving === 'saved' ? view.draft && savedWords(view.draft, name) : savingWords[draft.saving]}
+            </span>
           </>
         }
         acts={<CampaignActs />}
@@ -62,7 +70,9 @@ function Opened({ view, path }: { readonly view: CampaignView; readonly path: st
           </nav>
         }
       >
+        <CampaignNotes />
         <Outlet />
+        <PublishDialog />
       </Page>
     </DraftProvider>
   );
@@ -72,7 +82,7 @@ function Opened({ view, path }: { readonly view: CampaignView; readonly path: st
 export function CampaignPage() {
   const { key } = route.useParams();
   const path = pathOfAddress(key);
-  const { data, error, refetch } = useQuery(campaignQuery(path));
+  const { data, error, refetch } = useQuery({ ...campaignQuery(path), refetchInterval: againMs });
   if (data) return <Opened key={path} view={data} path={path} />;
   return (
     <Page title={path}>

@@ -11,6 +11,9 @@ export type CampaignView = StudioAnswer<'campaign'>;
 /** How long nothing is changed before a draft is saved. */
 const quietMs = 600;
 
+/** After how long a save that failed is tried again. */
+const againMs = 5000;
+
 export type Saving = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
 /** A campaign that is being worked on: what is live, what was saved, and what is on the screen. */
@@ -25,11 +28,15 @@ export interface Draft {
   readonly saving: Saving;
   /** Why the last save failed, in words; '' where it did not. */
   readonly fault: string;
+  /** The live version and the draft that this page has read; 0 for none. */
+  readonly seen: { readonly version: number; readonly etag: number };
   /** Somebody else's content, where theirs came first. Nothing is saved until it is resolved. */
   readonly conflict: StudioConflict | undefined;
   change(next: (before: CampaignContent) => CampaignContent): void;
   /** Goes on from theirs with this content. */
   resolve(content: CampaignContent): void;
+  /** Of an act that was refused, because somebody else's content came first. */
+  refuse(conflict: StudioConflict): void;
   /** Saves at once what is not saved yet. @returns whether the server has all of it */
   flush(): Promise<boolean>;
   /** After an act: asks the server anew. */
@@ -38,15 +45,22 @@ export interface Draft {
 
 interface Held {
   readonly content: CampaignContent;
+  /** As the server last had it, to this page's knowledge: what mine and theirs both were made from. */
+  readonly read: CampaignContent;
   readonly base: number;
   readonly etag: number;
 }
 
-const heldOf = ({ live, draft }: CampaignView): Held => ({
-  content: draft?.content ?? live?.content ?? ({ path: '', flow: '', oid: '', affid: '' } as unknown as CampaignContent),
-  base: draft?.base ?? live?.version ?? 0,
-  etag: draft?.etag ?? 0,
-});
+const none = { path: '', flow: '', oid: '', affid: '' } as unknown as CampaignContent;
+
+function heldOf({ live, draft }: CampaignView): Held {
+  const content = draft?.content ?? live?.content ?? none;
+  return { content, read: content, base: draft?.base ?? live?.version ?? 0, etag: draft?.etag ?? 0 };
+}
+
+/** Whether the server has more than this page read: a later draft, or one of another version, or none where its version went live. */
+const isNewer = ({ live, draft }: CampaignView, { base, etag }: Held): boolean =>
+  draft ? draft.base !== base || draft.etag > etag : (live?.version ?? 0) !== base;
 
 const isSame = (one: CampaignContent, other: CampaignContent) => campaignDifferences(one, other).length === 0;
 
@@ -56,6 +70,7 @@ export function useDraftOf(view: CampaignView, path: string): Draft {
   const [held, setHeld] = useState(() => heldOf(view));
   const [saving, setSaving] = useState<Saving>('saved');
   const [fault, setFault] = useState('');
+  const [isAway, setAway] = useState(false);
   const [conflict, setConflict] = useState<StudioConflict>();
   const [problems, setProblems] = useState<readonly CampaignProblem[]>(view.draft?.problems ?? []);
   const latest = useRef(held);
@@ -69,16 +84,19 @@ export function useDraftOf(view: CampaignView, path: string): Draft {
       const saved = await call('saveDraft', { content: sent.content, base: sent.base, etag: sent.etag });
       setProblems(saved.problems);
       setFault('');
-      const next = { ...latest.current, base: saved.base, etag: saved.etag };
+      const next = { ...latest.current, read: sent.content, base: saved.base, etag: saved.etag };
       latest.current = next;
       setHeld(next);
+      await queries.cancelQueries({ queryKey: campaignQuery(path).queryKey });
       queries.setQueryData(campaignQuery(path).queryKey, (before) => before && { ...before, draft: saved });
       const isAll = isSame(next.content, sent.content);
       setSaving(isAll ? 'saved' : 'unsaved');
       return isAll;
     } catch (failure) {
       const refusal = failure instanceof CallFailed ? failure.refusal : undefined;
-      setConflict(refusal?.conflict);
+      // of the draft that this page read, the server knows no more than its version
+      setAway(!(failure instanceof CallFailed) || failure.status === 0 || failure.status >= 500);
+      setConflict(refusal?.conflict && { ...refusal.conflict, base: sent.read });
       setSaving(refusal?.conflict ? 'conflict' : 'failed');
       setFault((failure as Error).message);
       return false;
@@ -99,6 +117,23 @@ export function useDraftOf(view: CampaignView, path: string): Draft {
     return () => clearTimeout(timer);
   }, [held.content, saving]);
 
+  const isUnsaved = saving !== 'saved';
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+  useEffect(() => {
+    if (saving !== 'failed' || !isAway) return;
+    const timer = setTimeout(() => setSaving('unsaved'), againMs);
+    return () => clearTimeout(timer);
+  }, [saving, isAway]);
+  // what somebody else saved meanwhile is taken over where nothing here waits to be saved
+  useEffect(() => {
+    if (saving === 'saved' && isNewer(view, latest.current)) setHeld(heldOf(view));
+  }, [view, saving]);
+
   const differences = useMemo(() => campaignDifferences(view.live?.content ?? {}, held.content), [view.live, held.content]);
   return {
     view,
@@ -107,6 +142,7 @@ export function useDraftOf(view: CampaignView, path: string): Draft {
     problems,
     saving,
     fault,
+    seen: { version: held.base, etag: held.etag },
     conflict,
     change(next) {
       setHeld((before) => ({ ...before, content: next(before.content) }));
@@ -114,9 +150,16 @@ export function useDraftOf(view: CampaignView, path: string): Draft {
     },
     resolve(content) {
       if (!conflict) return;
-      setHeld({ content, ...conflict.next });
+      setHeld({ content, read: conflict.theirs, ...conflict.next });
       setConflict(undefined);
-      setSaving('unsaved');
+      // a draft of one's own stays to be saved over, also where it now says what is live
+      const isTheirs = isSame(content, conflict.theirs) && conflict.next.etag !== held.etag;
+      setSaving(isTheirs ? 'saved' : 'unsaved');
+      if (isTheirs) void queries.invalidateQueries({ queryKey: campaignQuery(path).queryKey });
+    },
+    refuse(refused) {
+      setConflict({ ...refused, base: refused.base ?? held.read });
+      setSaving('conflict');
     },
     flush: async () => (saving === 'saved' ? true : saveNext()),
     async refresh() {

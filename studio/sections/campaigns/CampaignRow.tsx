@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { keyInAddress } from '#contract/studio/address.ts';
 import { Look } from '../../parts/Look.tsx';
 import * as shared from '../../parts/parts.css.ts';
 import { Tag } from '../../parts/parts.tsx';
-import { ago, dateTime, utc } from '../../parts/times.ts';
+import { ago, dateTime, shortTime, utc } from '../../parts/times.ts';
 import * as styles from './campaigns.css.ts';
 import type { Row } from './listQuestion.ts';
 
@@ -14,9 +15,18 @@ export const sentence = (id: string): string => id.charAt(0).toUpperCase() + id.
 const languages: Readonly<Record<string, string>> = { en: 'English', es: 'Spanish' };
 
 /** The state of a campaign in a word; what waits for somebody comes first. */
-export function StateTag({ row: { state, draft, planned } }: { readonly row: Row }) {
+export function StateTag({ row: { state, draft, planned }, now = Date.now() }: { readonly row: Row; readonly now?: number }) {
   if (planned?.state === 'failed') return <Tag tone="wrong">Plan failed</Tag>;
-  if (planned) return <Tag tone="planned">{`${planned.act === 'pause' ? 'Pauses' : 'Live'} ${dateTime(planned.dueAt)}`}</Tag>;
+  if (planned)
+    return (
+      <Tag tone="planned">
+        <span className={styles.unseen}>{planned.act === 'publish' && 'Goes live '}</span>
+        {planned.act === 'pause' && 'Pauses '}
+        <time dateTime={new Date(planned.dueAt).toISOString()} title={dateTime(planned.dueAt)}>
+          {shortTime(planned.dueAt, now)}
+        </time>
+      </Tag>
+    );
   if (state === 'paused') return <Tag tone="waiting">Paused</Tag>;
   if (draft)
     return (
@@ -43,13 +53,26 @@ function Trend({ of }: { readonly of: readonly number[] }) {
   );
 }
 
+/** A row on its way, as high as one that is there. */
+export const WaitingRow = () => (
+  <tr>
+    <td className={clsx(shared.cell, styles.thumbCell, shared.wideOnly)}>
+      <div className={styles.thumb} />
+    </td>
+    <td className={shared.cell} colSpan={8}>
+      <div className={styles.waiting} />
+      <div className={styles.waitingAbout} />
+    </td>
+  </tr>
+);
+
 /** One campaign of the list. */
-export function CampaignRow({ row, now }: { readonly row: Row; readonly now: number }) {
-  const { key, path, flow, language, version, draft, visits, qualified, trend, changed, experiments } = row;
+export const CampaignRow = memo(function CampaignRow({ row, now }: { readonly row: Row; readonly now: number }) {
+  const { key, path, flow, language, version, draft, visits, qualified, trend, changed, experiments, theme, oid, affid } = row;
   const last = draft && draft.at > (changed?.at ?? 0) ? draft : changed;
   return (
     <tr className={styles.row}>
-      <td className={clsx(shared.cell, styles.thumbCell)}>
+      <td className={clsx(shared.cell, styles.thumbCell, shared.wideOnly)}>
         <Look
           of={key}
           version={version === 0 ? `d${draft?.at ?? 0}` : String(version)}
@@ -58,17 +81,25 @@ export function CampaignRow({ row, now }: { readonly row: Row; readonly now: num
           frameClass={styles.thumbFrame}
         />
       </td>
-      <th scope="row" className={shared.cell} style={{ textAlign: 'start', fontWeight: 400 }}>
-        <Link to="/campaigns/$key/look" params={{ key: keyInAddress(key) }} className={styles.path}>
+      <th scope="row" className={clsx(shared.cell, styles.pathCell)}>
+        <Link to="/campaigns/$key/look" params={{ key: keyInAddress(key) }} className={styles.path} data-row="">
           {path}
         </Link>
         <div className={styles.about}>
           {sentence(flow)} · {languages[language] ?? language}
-          {experiments.length > 0 && ` · ${experiments.map(sentence).join(', ')}`}
+          {experiments.map((each) => (
+            <span key={each} className={styles.experiment}>
+              {sentence(each)}
+            </span>
+          ))}
         </div>
       </th>
-      <td className={shared.cell}>
-        <StateTag row={row} />
+      <td className={clsx(shared.cell, styles.stateCell)}>
+        <StateTag row={row} now={now} />
+      </td>
+      <td className={clsx(shared.cell, styles.widest, styles.about)}>{theme ? sentence(theme) : 'of the path'}</td>
+      <td className={clsx(shared.cell, styles.widest, styles.about)}>
+        {oid}, {affid}
       </td>
       <td className={clsx(shared.cell, shared.number, shared.wideOnly)}>
         {visits === undefined ? unknown : whole.format(visits)}
@@ -82,4 +113,4 @@ export function CampaignRow({ row, now }: { readonly row: Row; readonly now: num
       </td>
     </tr>
   );
-}
+});

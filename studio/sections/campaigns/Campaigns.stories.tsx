@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { StudioAt } from '#storybook/samples/StudioAt.tsx';
-import { sampleNow } from '#storybook/samples/studioData.ts';
+import { sampleCampaigns, sampleNow } from '#storybook/samples/studioData.ts';
 
 const meta = {
   title: 'Studio/Campaigns',
@@ -23,6 +23,25 @@ export const List: Story = {
 /** The same at night. */
 export const Dark: Story = { ...List, globals: { scheme: 'dark' } };
 
+/** A fall is said above the list, with the way to where. */
+export const Fallen: Story = {
+  args: {
+    campaigns: {
+      ...sampleCampaigns,
+      falls: [
+        {
+          ...{ key: 'survey/ig', path: '/survey/ig' },
+          ...{ before: { visits: 5410, qualified: 379 }, after: { visits: 900, qualified: 28 } },
+        },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const said = await within(canvasElement).findByText(/fell to 3.1 % qualified|fell to 3.1% qualified/);
+    await expect(within(said).getByRole('link', { name: 'See where' })).toBeVisible();
+  },
+};
+
 /** The address narrows the list. */
 export const Narrowed: Story = {
   args: { address: '/campaigns?state=paused' },
@@ -42,7 +61,7 @@ export const NothingFits: Story = {
 
 /** A fresh start has none yet. */
 export const None: Story = {
-  args: { campaigns: { at: sampleNow, rows: [] } },
+  args: { campaigns: { at: sampleNow, rows: [], falls: [] } },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('heading', { name: 'No campaign yet' })).toBeVisible();
   },

@@ -34,6 +34,13 @@ export function readListQuestion(search: Record<string, unknown>): ListQuestion 
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
+/** The question with parts changed; one that is undefined or empty asks for nothing. Pure. */
+export const changed = (
+  before: ListQuestion,
+  part: { readonly [Name in keyof ListQuestion]?: ListQuestion[Name] | undefined },
+): ListQuestion =>
+  Object.fromEntries(Object.entries({ ...before, ...part }).filter(([, value]) => value !== undefined && value !== ''));
+
 /** Whether a campaign stands in a state; one may stand in several. */
 export const isIn = (row: Row, state: Filter): boolean =>
   ({

@@ -1,13 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { todayQuery } from '../../data/queries.ts';
 import { Page } from '../../parts/Page.tsx';
-import { Empty } from '../../parts/parts.tsx';
+import * as shared from '../../parts/parts.css.ts';
+import { Button, Note } from '../../parts/parts.tsx';
+import { clockTime, dayInWords, zoneInWords } from '../../parts/times.ts';
+import { LatelyList } from './LatelyList.tsx';
+import { TodayFigures } from './TodayFigures.tsx';
+import * as styles from './today.css.ts';
+import { WaitList } from './WaitList.tsx';
 
-/** What waits for the person who is signed in, and what runs. */
+/** What waits for the person who is signed in, what came in today, and what was done lately. */
 export function TodayPage() {
+  const { data, error, refetch } = useQuery(todayQuery());
   return (
-    <Page title="Today">
-      <Empty title="Nothing waits">
-        <p>What needs you will stand here.</p>
-      </Empty>
+    <Page
+      title="Today"
+      find="field"
+      about={
+        <span className={shared.muted}>
+          {dayInWords(data?.at ?? Date.now())}, {zoneInWords()}
+        </span>
+      }
+    >
+      {error && (
+        <Note tone="wrong" said>
+          {data ? `This is as of ${clockTime(data.at)}. ` : ''}
+          {error.message}{' '}
+          <Button look="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Note>
+      )}
+      {(data || !error) && (
+        <div className={styles.columns}>
+          <WaitList today={data} />
+          <div className={shared.stack}>
+            <TodayFigures today={data} />
+            <LatelyList today={data} />
+          </div>
+        </div>
+      )}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
+import type { CampaignProblem } from '#contract/campaign/campaign.ts';
 import { contentOf } from '../../campaigns/content.ts';
 import { serverGoneMs } from '../../campaigns/live-campaigns.ts';
-import type { PageServer, Publication } from '../../store/campaign-store.ts';
+import type { PageServer, Publication, Schedule } from '../../store/campaign-store.ts';
 import type { Problem } from '../overview/health.ts';
 import { formatDuration, formatMinute } from '../page-parts.ts';
 import type { CampaignLook } from './acts.ts';
@@ -23,10 +24,24 @@ const lastOfEach = (publications: readonly Publication[]): readonly Publication[
   ...new Map([...publications].reverse().map((each) => [each.key, each])).values(),
 ];
 
-/** What of the campaigns waits for a person, and where the servers have them from. @throws StoreUnavailable */
-export async function campaignHealth(
-  desk: CampaignLook,
-): Promise<{ readonly problems: readonly Problem[]; readonly text: string }> {
+/** A schedule that waits or failed, with why it did not run or could not. */
+export type CheckedSchedule = Schedule & { readonly fault: string | undefined };
+
+/** What of the campaigns a person should know of. */
+export interface CampaignFaults {
+  /** Last publications whose caches were not renewed. */
+  readonly purges: readonly Publication[];
+  readonly schedules: readonly CheckedSchedule[];
+  /** Of live campaigns. */
+  readonly problems: readonly CampaignProblem[];
+  readonly servers: readonly PageServer[];
+  /** How many of the servers show the last known campaigns. */
+  readonly late: number;
+  readonly revision: number;
+}
+
+/** Looks for what of the campaigns needs a person, now or at its time. @throws StoreUnavailable */
+export async function campaignFaults(desk: CampaignLook): Promise<CampaignFaults> {
   const { store, check } = desk;
   const now = desk.now();
   const [servers, live, publications, schedules] = await Promise.all([
@@ -35,32 +50,43 @@ export async function campaignHealth(
     store.publications(undefined, 200),
     store.campaignSchedules(),
   ]);
-  const purges = lastOfEach(publications)
-    .filter(({ purge }) => purge === 'failed')
-    .map(({ key, tags, purgeFault }) => ({
-      what: `/${key}: caches were not renewed. ${purgeFault}`,
-      todo: `Then: ops pages purge ${tags[0]}.`,
-    }));
-  const faults = await Promise.all(
-    schedules.map(async (each) => ({
-      ...each,
-      fault: each.state === 'failed' ? each.reason : await scheduleFault(desk, each),
-    })),
-  );
-  const planned = faults
+  return {
+    purges: lastOfEach(publications).filter(({ purge }) => purge === 'failed'),
+    schedules: await Promise.all(
+      schedules.map(async (each) => ({
+        ...each,
+        fault: each.state === 'failed' ? each.reason : await scheduleFault(desk, each),
+      })),
+    ),
+    problems: check(live.campaigns.map(contentOf)),
+    servers,
+    late: servers.filter(({ source, readAt }) => source === 'disk' || now - readAt > oldMs).length,
+    revision: live.revision,
+  };
+}
+
+/** What of the campaigns waits for a person, and where the servers have them from. @throws StoreUnavailable */
+export async function campaignHealth(
+  desk: CampaignLook,
+): Promise<{ readonly problems: readonly Problem[]; readonly text: string }> {
+  const { purges, schedules, problems, servers, late, revision } = await campaignFaults(desk);
+  const unrenewed = purges.map(({ key, tags, purgeFault }) => ({
+    what: `/${key}: caches were not renewed. ${purgeFault}`,
+    todo: `Then: ops pages purge ${tags[0]}.`,
+  }));
+  const planned = schedules
     .filter(({ fault }) => fault !== undefined)
     .map(({ key, act, dueAt, by, state, fault }) => ({
       what: `/${key}: ${by}'s ${act} planned for ${formatMinute(dueAt)} UTC ${state === 'failed' ? 'did not run' : 'cannot run'}: ${fault}.`,
       todo: `See ops campaigns show /${key}; plan it anew, or ops campaigns cancel /${key}.`,
     }));
-  const wrong = check(live.campaigns.map(contentOf)).map(({ path, field, problem, remedy }) => ({
+  const wrong = problems.map(({ path, field, problem, remedy }) => ({
     what: `${path} is live and is not right: ${field}: ${problem}.`,
     todo: remedy,
   }));
-  const late = servers.filter(({ source, readAt }) => source === 'disk' || now - readAt > oldMs).length;
   const behind =
     late === 0
       ? []
       : [{ what: `${late} of ${servers.length} servers show the last known campaigns.`, todo: 'Does the database answer them?' }];
-  return { problems: [...purges, ...planned, ...wrong, ...behind], text: sourceText(servers, live.revision, now) };
+  return { problems: [...unrenewed, ...planned, ...wrong, ...behind], text: sourceText(servers, revision, desk.now()) };
 }

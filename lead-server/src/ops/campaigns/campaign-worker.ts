@@ -5,7 +5,9 @@ import { startIntervalTask } from '../../lib/interval-task.ts';
 import { describeFailure, type Log } from '../../lib/log.ts';
 import type { Config } from '../../settings/config.ts';
 import type { Publication, Schedule } from '../../store/campaign-store.ts';
-import { ActRefused, type CampaignDesk, type CampaignLook, makeLive, openCampaign, pauseCampaign, problemsOf } from './acts.ts';
+import { ActRefused, type CampaignDesk, type CampaignLook, openCampaign, problemsOf } from './acts.ts';
+import { pauseCampaign } from './pause.ts';
+import { makeLive } from './publish.ts';
 
 /** How often a server looks for what is due: a publication is in every cache within 2 s. */
 const everyMs = 500;

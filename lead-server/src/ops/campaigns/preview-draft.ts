@@ -9,7 +9,7 @@ import { type Actor, ActRefused, allow, type CampaignDesk, openCampaign, problem
 const previewMs = testLinkHours * 3_600_000;
 
 /**
- * Makes an address that shows exactly this draft as a test visit: the real page with a banner, in no figure, sold to nobody. It
+ * Makes an address that shows exactly this draft, or what is live without one, as a test visit: the real page with a banner, in no figure, sold to nobody. It
  * sets no cookie, so that nobody stays in it. See docs/spec/campaigns.md#preview.
  * @throws ActRefused for a draft that could not go live
  */
@@ -19,9 +19,10 @@ export async function previewDraft(
   path: string,
 ): Promise<string> {
   allow(actor, 'test');
-  const { draft } = await openCampaign(desk, path);
-  if (!draft) throw new ActRefused(`${path} has no draft.`);
-  const content = contentOf(draft);
+  const { draft, live } = await openCampaign(desk, path);
+  const shown = draft ?? live;
+  if (!shown) throw new ActRefused(`${path} has nothing to show yet.`);
+  const content = contentOf(shown);
   const problems = await problemsOf(desk, [content]);
   if (problems.length > 0) throw new ActRefused('This could not go live, so there is no page to look at:', problems);
   const now = desk.now();
@@ -29,10 +30,10 @@ export async function previewDraft(
   const entry = {
     who: actor.name,
     did: 'test',
-    what: `${content.path} ${draft.hash.slice(0, 12)}`,
+    what: `${content.path} ${shown.hash.slice(0, 12)}`,
     ...(from && { from }),
   } as const;
   await recordAudit({ ...audit, store }, entry, now);
-  const hash = await keepPreview(desk.store, draft, now + previewMs, now);
+  const hash = await keepPreview(desk.store, shown, now + previewMs, now);
   return testLink(new URL(content.path, desk.site), createTestToken(desk.vault, now, testLinkHours, hash));
 }

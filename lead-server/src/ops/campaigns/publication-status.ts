@@ -7,6 +7,19 @@ export interface PublicationStatus {
   /** Servers that have it. */
   readonly reached: number;
   readonly purge: Publication['purge'];
+  /** When caches were told, or are to be told again, in milliseconds since 1970. */
+  readonly purgeAt: number;
+  /** Why caches were not told; '' where nothing failed. */
+  readonly purgeFault: string;
+  /** What was done, by whom and why. */
+  readonly act: Publication['act'];
+  readonly version: number;
+  /** The version that was live before; 0 for none. */
+  readonly before: number;
+  readonly revision: number;
+  readonly at: number;
+  readonly by: string;
+  readonly because: string;
   /** Whether nothing is left to be done. */
   readonly isDone: boolean;
   /** What is so, in words. */
@@ -25,15 +38,22 @@ function cacheText({ purge, purgeAt, purgeFault, tags }: Publication): string {
 /** What a publication did to visitors, in a word. */
 const standing = (act: Publication['act']) => (act === 'pause' ? 'Paused' : 'Live');
 
+/** A publication that is watched is the last, or one of the last. */
+const recentPublications = 20;
+
 /** How far a publication has come, over all servers. @throws StoreUnavailable */
 export async function publicationStatus(
-  store: Pick<CampaignStore, 'pageServers'>,
+  store: Pick<CampaignStore, 'pageServers' | 'publications'>,
   publication: Publication,
   now: number,
 ): Promise<PublicationStatus> {
-  const all = await store.pageServers(now - serverGoneMs);
+  const [all, publications] = await Promise.all([
+    store.pageServers(now - serverGoneMs),
+    store.publications(publication.key, recentPublications),
+  ]);
+  const before = publications.find((each) => each.revision < publication.revision)?.version ?? 0;
   const [servers, reached] = [all.length, all.filter(({ revision }) => revision >= publication.revision).length];
-  const { purge, act } = publication;
+  const { purge, purgeAt, purgeFault, act, version, revision, at, by, because } = publication;
   const where =
     servers === 0
       ? `${standing(act)} from the next start: no server runs`
@@ -41,7 +61,7 @@ export async function publicationStatus(
   return {
     servers,
     reached,
-    purge,
+    ...{ purge, purgeAt, purgeFault, act, version, before, revision, at, by, because },
     isDone: reached === servers && (purge !== 'waiting' || servers === 0),
     text: `${where}, ${cacheText(publication)}.`,
   };

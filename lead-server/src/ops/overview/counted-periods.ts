@@ -1,7 +1,7 @@
 import { startIntervalTask } from '../../lib/interval-task.ts';
 import { describeFailure, type Log } from '../../lib/log.ts';
 import { firstUuidAt } from '../../lib/uuid.ts';
-import type { DeliveryCount, FigureStore } from '../../store/figure-store.ts';
+import type { DeliveryCount, FigureStore, LeadCount } from '../../store/figure-store.ts';
 import type { WithReadOnlyStore } from '../../store/open-store.ts';
 import type { ReplyCount, ReplyStore } from '../../store/reply-store.ts';
 import type { ValueStore } from '../../store/value-store.ts';
@@ -33,6 +33,15 @@ export const deliveriesByHour: CountedFigure<DeliveryCount> = {
   live: 2,
   staleAfterMs: 10 * 60_000,
   count: (store, from, to) => store.deliveryCounts(from, hourMs, to),
+};
+
+export const leadsByHour: CountedFigure<LeadCount> = {
+  name: 'leads',
+  periodMs: hourMs,
+  shown: hoursShown,
+  live: 2,
+  staleAfterMs: 60 * 60_000,
+  count: (store, from, to) => store.leadCounts(from, hourMs, to),
 };
 
 export const repliesByDay: CountedFigure<ReplyCount> = {
@@ -129,5 +138,6 @@ export function startCounting(parts: {
   return startIntervalTask(async (goesOn) => {
     await count(deliveriesByHour, goesOn);
     await count(repliesByDay, goesOn);
+    await count(leadsByHour, goesOn);
   }, everyMs);
 }

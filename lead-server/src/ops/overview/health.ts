@@ -67,35 +67,55 @@ interface HealthFacts {
   readonly placeholders?: readonly string[];
 }
 
+/** What of the deliveries needs a person. */
+export interface DeliveryFaults {
+  readonly queue: readonly QueueDepth[];
+  /** Leads of which a delivery is held, by reason: those that wait for a person, and those of held states. */
+  readonly held: readonly HeldLeads[];
+  /** Those of `held` that wait for a person. */
+  readonly heldForPerson: readonly HeldLeads[];
+  readonly givenUp: readonly QueueDepth[];
+  /** Due for long, and not being sent. */
+  readonly late: readonly QueueDepth[];
+  /** Partners that refuse our settings. */
+  readonly refused: readonly { readonly destination: string; readonly fault: string }[];
+}
+
+/** @throws StoreUnavailable */
+export async function readDeliveryFaults(store: FigureStore & ValueStore, now: number): Promise<DeliveryFaults> {
+  const [queue, held, paused] = await Promise.all([
+    store.queueDepths(),
+    store.heldLeads(shownHoldReasons),
+    store.valuesWithPrefix(pausedPrefix, { after: '', limit: 1000 }),
+  ]);
+  return {
+    queue,
+    held,
+    heldForPerson: held.filter(({ reason }) => manualReviewReasonTexts.includes(reason)),
+    givenUp: queue.filter(({ dead }) => dead > 0),
+    late: queue.filter(({ oldestDue }) => oldestDue > 0 && now - oldestDue > lateMs),
+    refused: paused.map(({ name, value }) => ({ destination: name.slice(pausedPrefix.length), fault: value })),
+  };
+}
+
 /** The report of `ops health` and /ops. @throws StoreUnavailable */
 export async function readHealth(
   store: FigureStore & ValueStore,
   now: number,
   { auditFault, placeholders = [] }: HealthFacts = {},
 ): Promise<Health> {
-  const [queue, requests, held, paused] = await Promise.all([
-    store.queueDepths(),
-    store.waitingRequests(),
-    store.heldLeads(shownHoldReasons),
-    store.valuesWithPrefix(pausedPrefix, { after: '', limit: 1000 }),
-  ]);
-  const givenUp = queue
-    .filter(({ dead }) => dead > 0)
-    .map(({ destination, dead }) => ({
-      what: `${destination}: ${dead} given up.`,
-      todo: 'Look at them with ops deliveries --state dead, then ops replay, or ops drop.',
-    }));
-  const late = queue
-    .filter(({ oldestDue }) => oldestDue > 0 && now - oldestDue > lateMs)
-    .map(({ destination, oldestDue }) => ({
-      what: `${destination}: something has been due for ${formatDuration(now - oldestDue)}, since ${formatMinute(oldestDue)} UTC, and is not being sent.`,
-      todo: 'Is the partner up, its address set, and a server running? What no partner is left for: ops drop.',
-    }));
-  const heldProblems = held
-    .filter(({ reason }) => manualReviewReasonTexts.includes(reason))
-    .map((each) => heldProblem(each, now));
-  const pauses = paused.map(({ name, value }) => ({
-    what: `${name.slice(pausedPrefix.length)}: paused, since it refuses our settings (${value}). Its leads wait.`,
+  const [requests, faults] = await Promise.all([store.waitingRequests(), readDeliveryFaults(store, now)]);
+  const { queue, held } = faults;
+  const givenUp = faults.givenUp.map(({ destination, dead }) => ({
+    what: `${destination}: ${dead} given up.`,
+    todo: 'Look at them with ops deliveries --state dead, then ops replay, or ops drop.',
+  }));
+  const late = faults.late.map(({ destination, oldestDue }) => ({
+    what: `${destination}: something has been due for ${formatDuration(now - oldestDue)}, since ${formatMinute(oldestDue)} UTC, and is not being sent.`,
+    todo: 'Is the partner up, its address set, and a server running? What no partner is left for: ops drop.',
+  }));
+  const pauses = faults.refused.map(({ destination, fault }) => ({
+    what: `${destination}: paused, since it refuses our settings (${fault}). Its leads wait.`,
     todo: 'Set its address and credentials right, and start the server again: it is tried at once then, and once in 15 minutes anyway.',
   }));
   const problems = [
@@ -103,7 +123,7 @@ export async function readHealth(
     ...pauses,
     ...givenUp,
     ...late,
-    ...heldProblems,
+    ...faults.heldForPerson.map((each) => heldProblem(each, now)),
     ...requestsProblem(requests, now),
     ...placeholderProblem(placeholders),
   ];

@@ -24,6 +24,7 @@ export const privacySettings = {
   RETENTION_VISITOR_DAYS: count(14).describe(
     'Days that it is known of a visitor what was counted; who comes later is counted as another visitor',
   ),
+  RETENTION_FIGURE_DAYS: count(400).describe('Days that visits are counted by campaign, source and device; no person is in them'),
   RETENTION_DELIVERY_DAYS: count(1825).describe(
     'Days that the log of finished deliveries is kept; without it nobody who had a lead can be told of an opt-out',
   ),

@@ -19,6 +19,8 @@ const sql = {
     ), forgotten AS (
       UPDATE replies SET partner_lead_id = '', reason = '' FROM rewritten
       WHERE rewritten.state = 'erased' AND replies.submission_id = rewritten.id
+    ), uncounted AS (
+      DELETE FROM lead_arrivals USING rewritten WHERE rewritten.state = 'erased' AND lead_arrivals.submission_id = rewritten.id
     )
     SELECT id FROM rewritten`,
   // in the words of the index submission_keys_destroyed

@@ -1,4 +1,4 @@
-import type { DeliveryCount, FigureStore, HeldLeads, QueueDepth, WaitingRequests } from '../figure-store.ts';
+import type { DeliveryCount, FigureStore, HeldLeads, LeadCount, QueueDepth, WaitingRequests } from '../figure-store.ts';
 import { afterEveryId } from '../rows.ts';
 import type { Connection } from './connection.ts';
 
@@ -23,6 +23,9 @@ const sql = {
     SELECT d.destination, d.state, (s.received_at / $2::bigint * $2::bigint)::text AS at, count(*)::int AS count
     FROM submissions s JOIN deliveries d ON d.submission_id = s.id
     WHERE s.id >= $1 AND s.id < $3 AND d.submission_id >= $1 AND d.submission_id < $3 AND s.state <> 'test' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+  leads: `
+    SELECT (received_at / $2::bigint * $2::bigint)::text AS at, count(*)::int AS count FROM submissions
+    WHERE id >= $1 AND id < $3 AND kind = 'lead' AND state <> 'test' GROUP BY 1 ORDER BY 1`,
 };
 
 /** `FigureStore` on PostgreSQL, which gives its 64-bit numbers as text. */
@@ -36,4 +39,6 @@ export const figuresIn = ({ rows }: Connection): FigureStore => ({
     (await rows<HeldLeads>(sql.held, [reasons])).map((row) => ({ ...row, oldest: Number(row.oldest) })),
   deliveryCounts: async (since, everyMs, until = afterEveryId) =>
     (await rows<DeliveryCount>(sql.deliveries, [since, everyMs, until])).map((row) => ({ ...row, at: Number(row.at) })),
+  leadCounts: async (since, everyMs, until = afterEveryId) =>
+    (await rows<LeadCount>(sql.leads, [since, everyMs, until])).map((row) => ({ ...row, at: Number(row.at) })),
 });

@@ -1,5 +1,6 @@
 import { maxDeliveryDelayMs, type OutboxStore, type Settlement } from '../outbox-store.ts';
 import { type DueRow, sentBeforePrefix, toClaimedDelivery } from '../rows.ts';
+import { countSold } from './arrivals.ts';
 import type { Connection } from './connection.ts';
 
 /** Newest first: a lead of today is worth more. Two ranges of the index: in one condition they would read all that waits. */
@@ -44,6 +45,12 @@ const settledValues = ({ state, reason, nextAt, at, submissionId, destination, a
   exchange ?? null,
 ];
 
+async function settleIn(run: Connection['query'], settlement: Settlement): Promise<boolean> {
+  const isSettled = (await run(settleSql, settledValues(settlement), 'settle')).rowCount === 1;
+  if (isSettled && settlement.sold) await countSold(run, settlement.submissionId);
+  return isSettled;
+}
+
 /** By their ids, so that two replicas do not deadlock. */
 const inOrder = (settlements: readonly Settlement[]) =>
   [...settlements].sort((a, b) => (a.submissionId < b.submissionId ? -1 : 1));
@@ -54,12 +61,14 @@ export const outboxIn = ({ query, rows, transaction }: Connection): OutboxStore 
     (await rows<DueRow>(claimSql, [destination, now, leaseUntil, limit, now + maxDeliveryDelayMs])).map((row) =>
       toClaimedDelivery(row, destination),
     ),
-  settle: async (settlement) => (await query(settleSql, settledValues(settlement), 'settle')).rowCount === 1,
+  settle: async (settlement) =>
+    settlement.sold
+      ? transaction((run) => settleIn(run, settlement))
+      : (await query(settleSql, settledValues(settlement), 'settle')).rowCount === 1,
   settleAll: (settlements) =>
     transaction(async (run) => {
       const settled = new Set<Settlement>();
-      for (const each of inOrder(settlements))
-        if ((await run(settleSql, settledValues(each), 'settle')).rowCount === 1) settled.add(each);
+      for (const each of inOrder(settlements)) if (await settleIn(run, each)) settled.add(each);
       return settlements.map((each) => settled.has(each));
     }),
 });

@@ -1,5 +1,6 @@
 import { type ReplyCount, type ReplyRow, type ReplyStore, toReply } from '../reply-store.ts';
 import { afterEveryId } from '../rows.ts';
+import { countReplies } from './arrivals.ts';
 import type { Connection } from './connection.ts';
 
 const sql = {
@@ -19,9 +20,13 @@ const sql = {
 };
 
 /** `ReplyStore` on PostgreSQL. */
-export const repliesIn = ({ rows, count }: Connection): ReplyStore => ({
-  keepReply: async ({ submissionId, destination, verdict, reason, priceCents = null, partnerLeadId, at }) =>
-    void (await count(sql.keep, [submissionId, destination, verdict, reason, priceCents, partnerLeadId, at])),
+export const repliesIn = ({ rows, transaction }: Connection): ReplyStore => ({
+  keepReply: ({ submissionId, destination, verdict, reason, priceCents = null, partnerLeadId, at }) =>
+    transaction((run) =>
+      countReplies(run, submissionId, () =>
+        run(sql.keep, [submissionId, destination, verdict, reason, priceCents, partnerLeadId, at]),
+      ),
+    ),
   repliesTo: async (submissionId) => (await rows<ReplyRow>(sql.of, [submissionId])).map(toReply),
   leadOfPartnerId: async (destination, partnerLeadId) =>
     (await rows<{ id: string }>(sql.byPartnerId, [destination, partnerLeadId]))[0]?.id,

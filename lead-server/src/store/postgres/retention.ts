@@ -26,6 +26,8 @@ const sql = {
       DELETE FROM replies WHERE submission_id IN (SELECT id FROM old)
     ), keys AS (
       DELETE FROM submission_keys WHERE id IN (SELECT id FROM old)
+    ), arrivals AS (
+      DELETE FROM lead_arrivals WHERE submission_id IN (SELECT id FROM old)
     )
     SELECT (SELECT count(*) FROM looked)::int AS looked, (SELECT max(id) FROM looked) AS last, (SELECT count(*) FROM gone)::int AS gone`,
   expireDeliveries: `

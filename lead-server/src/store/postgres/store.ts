@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { ConfigError } from '../../settings/config.ts';
 import type { Store } from '../store.ts';
+import { arrivalsIn } from './arrivals.ts';
 import { campaignsIn } from './campaigns.ts';
 import { type ConnectionOptions, openConnection } from './connection.ts';
 import { countersIn } from './counters.ts';
@@ -118,6 +119,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     ...countersIn(connection),
     ...figuresIn(connection),
     ...visitsIn(connection),
+    ...arrivalsIn(connection),
     ...optOutsIn(connection),
     ...erasuresIn(connection),
     ...encryptedIn(connection),

@@ -10,7 +10,8 @@ const commit = `
   WITH input AS (
     SELECT * FROM json_to_recordset($1::json) AS t(
       id text, kind text, state text, key text, body_hash text, received_at bigint, email_mac text, phone_mac text,
-      consent_version text, consent_hash text, consent_text text, sealed text, own_key text, deliveries json)
+      consent_version text, consent_hash text, consent_text text, sealed text, own_key text, deliveries json,
+      hour int, cell text, pending text)
   ), texts AS (
     INSERT INTO consent_texts (hash, sealed)
     SELECT DISTINCT ON (consent_hash) consent_hash, decode(consent_text, 'base64')
@@ -26,6 +27,9 @@ const commit = `
   ), keys AS (
     INSERT INTO submission_keys (id, sealed)
     SELECT stored.id, decode(input.own_key, 'base64') FROM stored JOIN input USING (id) WHERE input.own_key IS NOT NULL
+  ), arrivals AS (
+    INSERT INTO lead_arrivals (submission_id, hour, cell, pending)
+    SELECT stored.id, input.hour, input.cell, input.pending FROM stored JOIN input USING (id) WHERE input.cell IS NOT NULL
   ), queued AS (
     INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
     SELECT stored.id, d.destination, d.state, d.reason, input.received_at, input.received_at
@@ -63,7 +67,8 @@ const sql = {
 /** Bytes go as base64, since JSON has none. */
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 
-const toInsertRow = ({ consent, sealed, ownKey, ...row }: NewSubmission) => ({
+const toInsertRow = ({ consent, sealed, ownKey, arrival, ...row }: NewSubmission) => ({
+  ...arrival,
   id: row.id,
   kind: row.kind,
   state: row.state,

@@ -14,6 +14,7 @@ import {
   visitCountOf,
   visitSql,
 } from '../visit-store.ts';
+import { recordArrivals } from './arrivals.ts';
 import type { Connection } from './connection.ts';
 
 const numbers: readonly string[] = ['day', 'exposed', 'blocked', 'count'];
@@ -50,7 +51,7 @@ const countStepDays = visitSql.addCounts('visit_step_days', stepDayColumns, from
 /** `VisitStore` on PostgreSQL. */
 export function visitsIn({ query, transaction }: Connection): VisitStore {
   return {
-    recordVisits: (news) =>
+    recordVisits: (news, arrivals = []) =>
       transaction(async (run) => {
         const updates = updatesByCell(news);
         const keys = JSON.stringify(updates.map((each) => [...keyColumns.map((column) => each[column]), each.day]));
@@ -66,6 +67,7 @@ export function visitsIn({ query, transaction }: Connection): VisitStore {
         await run(keep, [JSON.stringify(after)]);
         await run(countDays, [JSON.stringify(changedRows(changes.days))]);
         await run(countStepDays, [JSON.stringify(changedRows(changes.stepDays))]);
+        await recordArrivals(run, arrivals);
       }),
     visitCounts: async () => (await query<VisitCountRow>(visitSql.visitCounts)).rows.map(visitCountOf),
     stepCounts: async () => (await query<StepCount>(visitSql.stepCounts)).rows,

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { readMigrations } from '../migrations.ts';
 import type { Store } from '../store.ts';
+import { arrivalsIn } from './arrivals.ts';
 import { campaignsIn } from './campaigns.ts';
 import { countersIn } from './counters.ts';
 import { deliveriesIn } from './deliveries.ts';
@@ -118,6 +119,7 @@ export function openDatabase(options: OpenOptions): SyncStore {
     ...countersIn(database),
     ...figuresIn(database),
     ...visitsIn(database),
+    ...arrivalsIn(database),
     ...optOutsIn(database),
     ...erasuresIn(database),
     ...encryptedIn(database),

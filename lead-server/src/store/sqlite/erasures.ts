@@ -16,6 +16,7 @@ export function erasuresIn({ prepare, transaction, onErased }: Database): Sync<E
   );
   const removeExchanges = prepare(removeExchangesOf);
   const forgetPartnerIds = prepare("UPDATE replies SET partner_lead_id = '', reason = '' WHERE submission_id = ?");
+  const forgetArrival = prepare('DELETE FROM lead_arrivals WHERE submission_id = ?');
   // in the words of the index submission_keys_destroyed
   const unfinished = prepare(`
     SELECT k.id FROM submission_keys k CROSS JOIN submissions s ON s.id = k.id
@@ -28,6 +29,7 @@ export function erasuresIn({ prepare, transaction, onErased }: Database): Sync<E
           destroyKey.run(id);
           removeExchanges.run(id);
           forgetPartnerIds.run(id);
+          forgetArrival.run(id);
         }
         return true;
       });

@@ -1,4 +1,4 @@
-import type { DeliveryCount, FigureStore, HeldLeads, QueueDepth, WaitingRequests } from '../figure-store.ts';
+import type { DeliveryCount, FigureStore, HeldLeads, LeadCount, QueueDepth, WaitingRequests } from '../figure-store.ts';
 import { afterEveryId } from '../rows.ts';
 import type { Database, Sync } from './sync.ts';
 
@@ -23,10 +23,14 @@ export function figuresIn({ prepare }: Database): Sync<FigureStore> {
     SELECT d.destination, d.state, s.received_at - s.received_at % CAST(?2 AS INTEGER) AS at, count(*) AS count
     FROM submissions s JOIN deliveries d ON d.submission_id = s.id
     WHERE s.id >= ?1 AND s.id < ?3 AND d.submission_id >= ?1 AND d.submission_id < ?3 AND s.state <> 'test' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
+  const leads = prepare(`
+    SELECT received_at - received_at % CAST(?2 AS INTEGER) AS at, count(*) AS count FROM submissions
+    WHERE id >= ?1 AND id < ?3 AND kind = 'lead' AND state <> 'test' GROUP BY 1 ORDER BY 1`);
   return {
     queueDepths: () => queues.all<QueueDepth>(),
     waitingRequests: () => requests.all<WaitingRequests>()[0] as WaitingRequests,
     heldLeads: (reasons) => held.all<HeldLeads>(JSON.stringify(reasons)),
     deliveryCounts: (since, everyMs, until = afterEveryId) => deliveries.all<DeliveryCount>(since, everyMs, until),
+    leadCounts: (since, everyMs, until = afterEveryId) => leads.all<LeadCount>(since, everyMs, until),
   };
 }

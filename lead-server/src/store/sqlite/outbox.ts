@@ -1,5 +1,6 @@
 import { maxDeliveryDelayMs, type OutboxStore, type Settlement } from '../outbox-store.ts';
 import { type DueRow, sentBeforePrefix, toClaimedDelivery } from '../rows.ts';
+import { outcomeRecorder } from './arrivals.ts';
 import type { Database, Sync } from './sync.ts';
 
 /** Newest first. Two index ranges: one condition would read everything that waits. */
@@ -17,7 +18,9 @@ export const dueSql = `
   ORDER BY d.next_at DESC LIMIT ?4`;
 
 /** `OutboxStore` on SQLite, in the thread that has the file. */
-export function outboxIn({ prepare, transaction }: Database): Sync<OutboxStore> {
+export function outboxIn(database: Database): Sync<OutboxStore> {
+  const { prepare, transaction } = database;
+  const outcomes = outcomeRecorder(database);
   const due = prepare(dueSql);
   const lease = prepare(
     'UPDATE deliveries SET attempts = attempts + 1, next_at = ?, updated_at = ? WHERE submission_id = ? AND destination = ?',
@@ -36,6 +39,7 @@ export function outboxIn({ prepare, transaction }: Database): Sync<OutboxStore> 
     const values = [s.state, s.reason, s.nextAt, s.at, s.submissionId, s.destination, s.attempt];
     const [settled] = settleRow.all<{ reason: string }>(...values);
     if (settled?.reason === s.reason && exchange) keepExchange.run(`${s.submissionId}.${s.destination}`, exchange);
+    if (settled && s.sold) outcomes.sold(s.submissionId);
     return settled !== undefined;
   }
 

@@ -1,9 +1,12 @@
 import { type ReplyCount, type ReplyRow, type ReplyStore, toReply } from '../reply-store.ts';
 import { afterEveryId } from '../rows.ts';
+import { outcomeRecorder } from './arrivals.ts';
 import type { Database, Sync } from './sync.ts';
 
 /** `ReplyStore` on SQLite, in the thread that has the file. */
-export function repliesIn({ prepare }: Database): Sync<ReplyStore> {
+export function repliesIn(database: Database): Sync<ReplyStore> {
+  const { prepare, transaction } = database;
+  const outcomes = outcomeRecorder(database);
   const keep = prepare(`
     INSERT INTO replies (submission_id, destination, verdict, reason, price_cents, partner_lead_id, at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
@@ -19,7 +22,10 @@ export function repliesIn({ prepare }: Database): Sync<ReplyStore> {
     FROM replies WHERE submission_id >= ? AND submission_id < ? GROUP BY 1, 2 ORDER BY 1, 2`);
   return {
     keepReply: ({ submissionId, destination, verdict, reason, priceCents = null, partnerLeadId, at }) =>
-      void keep.run(submissionId, destination, verdict, reason, priceCents, partnerLeadId, at),
+      transaction(() => {
+        keep.run(submissionId, destination, verdict, reason, priceCents, partnerLeadId, at);
+        outcomes.replied(submissionId);
+      }),
     repliesTo: (submissionId) => of.all<ReplyRow>(submissionId).map(toReply),
     leadOfPartnerId: (destination, partnerLeadId) => byPartnerId.all<{ id: string }>(destination, partnerLeadId)[0]?.id,
     replyCounts: (since, until = afterEveryId) => counts.all<ReplyCount>(since, until),

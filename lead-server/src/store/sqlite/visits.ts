@@ -13,13 +13,16 @@ import {
   visitCountOf,
   visitSql,
 } from '../visit-store.ts';
+import { arrivalRecorder } from './arrivals.ts';
 import type { Database, Sync } from './sync.ts';
 
 const places = (columns: readonly unknown[]) => columns.map(() => '?').join(', ');
 const values = (columns: readonly string[]) => `VALUES (${places(columns)}, ?)`;
 
 /** `VisitStore` on SQLite, in the thread that has the file. */
-export function visitsIn({ prepare, transaction }: Database): Sync<VisitStore> {
+export function visitsIn(database: Database): Sync<VisitStore> {
+  const { prepare, transaction } = database;
+  const recordArrivals = arrivalRecorder(database);
   const state = prepare(
     `SELECT ${stateColumns.join(', ')} FROM visit_states WHERE flow = ? AND experiment = ? AND variant = ? AND visitor = ?`,
   );
@@ -34,7 +37,7 @@ export function visitsIn({ prepare, transaction }: Database): Sync<VisitStore> {
   // of before visit_days: they are counted there
   const forgetOld = (['visits', 'visit_steps'] as const).map((table) => prepare(visitSql.forget(table, '', '?')));
   return {
-    recordVisits: (news) =>
+    recordVisits: (news, arrivals = []) =>
       transaction(() => {
         const changes = noChanges();
         for (const update of updatesByCell(news)) {
@@ -44,6 +47,7 @@ export function visitsIn({ prepare, transaction }: Database): Sync<VisitStore> {
         }
         for (const row of changedRows(changes.days)) countDay.run(...row);
         for (const row of changedRows(changes.stepDays)) countStepDay.run(...row);
+        recordArrivals(arrivals);
       }),
     visitCounts: () => visitCounts.all<VisitCountRow>().map(visitCountOf),
     stepCounts: () => stepCounts.all<StepCount>(),

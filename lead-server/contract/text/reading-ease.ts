@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/text/locale.ts';
+import type { Locale } from './locale.ts';
 
 interface TextCounts {
   readonly sentences: number;
@@ -9,6 +9,7 @@ interface TextCounts {
 /** The name of a measure, and its limit for easy text. */
 export interface ReadingEase {
   readonly measure: string;
+  readonly limit: number;
   readonly of: (text: string) => number;
   readonly isEasy: (value: number) => boolean;
 }
@@ -88,7 +89,8 @@ export function szigrisztPazos(text: string): number {
   return 206.835 - 62.3 * (syllables / words) - words / sentences;
 }
 
+/** See docs/spec/product.md#wording. */
 export const readingEase: Readonly<Record<Locale, ReadingEase>> = {
-  en: { measure: 'Flesch-Kincaid grade', of: fleschKincaidGrade, isEasy: (grade) => grade <= 7 },
-  es: { measure: 'INFLESZ', of: szigrisztPazos, isEasy: (ease) => ease >= 65 },
+  en: { measure: 'Flesch-Kincaid grade', limit: 7, of: fleschKincaidGrade, isEasy: (grade) => grade <= 7 },
+  es: { measure: 'INFLESZ', limit: 65, of: szigrisztPazos, isEasy: (ease) => ease >= 65 },
 };

@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { type Arrival, type ArrivalCell, type CellColumn, cellColumns } from '#contract/experiments/arrival.ts';
+import type { Ending } from '#contract/experiments/figures.ts';
+import { hashesIn, stepHash } from './visit-steps.ts';
+
+/** What happened on a visit since the last update, in the cell that its campaign's figures count it in. */
+export interface ArrivalUpdate extends Arrival {
+  /** Keyed hash of the visitor's random id: it leads to no person. */
+  readonly visitor: string;
+  readonly exposed: boolean;
+  readonly step: string;
+  readonly blocked: boolean;
+  readonly steps: readonly (readonly [step: string, target: string])[];
+  readonly ending: Ending;
+  /** Whether its lead qualifies. */
+  readonly qualified: boolean;
+  /** The leads whose end this counts: each has a row that says it is still to be counted. */
+  readonly leads: readonly string[];
+}
+
+/** What is counted of visits. Every exposed visit has one of the four ends: finished, disqualified, dropped or blocked. */
+export const visitMeasures = ['visits', 'lost', 'finished', 'disqualified', 'dropped', 'blocked', 'qualified'] as const;
+/** What is counted of their leads. Cents are those of buyers who accepted and gave nothing back. */
+export const leadMeasures = ['sold', 'accepted', 'returned', 'cents'] as const;
+export const measures = [...visitMeasures, ...leadMeasures] as const;
+export type Measure = (typeof measures)[number];
+export type Measures = Readonly<Record<Measure, number>>;
+
+/** Asks for figures of hours from `from` to before `to`, in whole hours since 1970. */
+export interface FigureQuestion {
+  readonly from: number;
+  readonly to: number;
+  readonly where: Readonly<Partial<Record<CellColumn, string | number>>>;
+}
+
+/** A row of figures: the values it is split by, in the order asked, and its measures. */
+export interface FigureRow extends Measures {
+  readonly by: readonly (string | number)[];
+}
+
+/** Arrivals at a step (target ''), and leavings to the next step or an end. */
+export interface StepRow {
+  readonly step: string;
+  readonly target: string;
+  readonly count: number;
+}
+
+/** A campaign's counts of a whole number of days counted back from an hour: 0 is the last one, -1 the hour itself. */
+export interface CampaignBin {
+  readonly campaign: string;
+  readonly bin: number;
+  readonly visits: number;
+  readonly qualified: number;
+}
+
+/** A lead whose end is not counted yet. */
+export interface PendingLead {
+  readonly id: string;
+  readonly hour: number;
+  readonly pending: string;
+}
+
+/** Figures by campaign. They are written where visits, leads, deliveries and replies are: in the same transactions. */
+export interface ArrivalStore {
+  /** @param columns what to split by @param every 24 splits by day too, 1 by hour, 0 by no time: its beginning in hours comes first */
+  visitFigures(question: FigureQuestion, columns: readonly CellColumn[], every: 0 | 1 | 24): Promise<readonly FigureRow[]>;
+  stepFigures(question: FigureQuestion): Promise<readonly StepRow[]>;
+  /** Every campaign's counts of `days` days before `hour`, and of the hour itself. */
+  campaignBins(hour: number, days: number): Promise<readonly CampaignBin[]>;
+  /** The first hour that is counted; undefined where nothing is. */
+  countedSince(): Promise<number | undefined>;
+  pendingLeads(page: { readonly after: string; readonly limit: number }): Promise<readonly PendingLead[]>;
+  /** Turns hours of days before `day` into days, all of a day at once. @returns how many rows became part of a day */
+  rollHours(day: number): Promise<number>;
+  /** Forgets up to `limit` states of before an hour, counts of before a day, and the cells and leads that nothing names. */
+  deleteArrivals(statesBefore: number, daysBefore: number, limit: number): Promise<number>;
+}
+
+/** How a visit stands in its cell: a row of `arrival_states`. */
+export interface ArrivalState {
+  readonly hour: number;
+  readonly cell: string;
+  readonly visitor: string;
+  readonly exposed: 0 | 1;
+  readonly ending: Ending;
+  readonly qualified: 0 | 1;
+  readonly step: string;
+  readonly blocked: 0 | 1;
+  readonly steps: string;
+}
+
+/** The columns of `arrival_states`, the first three of which are its key. */
+export const arrivalColumns = [
+  ...['hour', 'cell', 'visitor'],
+  ...['exposed', 'ending', 'qualified', 'step', 'blocked', 'steps'],
+] as readonly (keyof ArrivalState)[];
+
+/** 96 bits: no two cells share an id. */
+export const cellId = (cell: ArrivalCell): string =>
+  createHash('sha256')
+    .update(JSON.stringify(cellColumns.map((column) => cell[column])))
+    .digest('base64url')
+    .slice(0, 16);
+
+export const arrivalKey = ({ hour, cell, visitor }: Pick<ArrivalState, 'hour' | 'cell' | 'visitor'>): string =>
+  JSON.stringify([hour, cell, visitor]);
+
+/** The updates with their cells' ids, in the order of their keys, so that two replicas do not deadlock. */
+export const arrivalsInOrder = (news: readonly ArrivalUpdate[]) =>
+  news
+    .map((update) => ({ update, id: cellId(update.cell) }))
+    .map(({ update, id }) => ({ update, id, key: arrivalKey({ ...update, cell: id }) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+
+/** The rows of `figure_cells` that updates need, each once. */
+export const cellRows = (news: readonly ArrivalUpdate[]): readonly (readonly (string | number)[])[] =>
+  [...new Map(news.map(({ cell }) => [cellId(cell), cell]))]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, cell]) => [id, ...cellColumns.map((column) => cell[column])]);
+
+/** What a state adds to its hour, in the order of `visitMeasures`. A visit whose page never reported is lost: in no share. */
+function measuresOf({ exposed, ending, qualified, blocked }: ArrivalState): readonly number[] {
+  if (!exposed) return [0, ending === '' ? 0 : 1, 0, 0, 0, 0, 0];
+  const isOpen = ending === '';
+  const has = (value: boolean) => (value ? 1 : 0);
+  return [
+    ...[1, 0, has(ending === 'finished'), has(ending === 'disqualified')],
+    ...[has(isOpen && !blocked), has(isOpen && !!blocked), qualified],
+  ];
+}
+
+/** The end that a visit has at its last step. */
+export const endOf = ({ ending, blocked }: Pick<ArrivalState, 'ending' | 'blocked'>): string =>
+  ending || (blocked ? 'blocked' : 'dropped');
+
+/** How much counts change, by the row's key as JSON. */
+export interface ArrivalChanges {
+  readonly hours: Map<string, number[]>;
+  readonly steps: Map<string, number>;
+}
+
+export const noArrivalChanges = (): ArrivalChanges => ({ hours: new Map(), steps: new Map() });
+
+function addState(changes: ArrivalChanges, state: ArrivalState, by: 1 | -1): void {
+  const key = JSON.stringify([state.hour, state.cell]);
+  const before = changes.hours.get(key);
+  changes.hours.set(
+    key,
+    measuresOf(state).map((value, at) => value * by + (before?.[at] ?? 0)),
+  );
+  if (state.exposed) addStep(changes, state, state.step, endOf(state), by);
+}
+
+function addStep({ steps }: ArrivalChanges, { hour, cell }: ArrivalState, step: string, target: string, by: number): void {
+  const key = JSON.stringify([hour, cell, step, target]);
+  steps.set(key, (steps.get(key) ?? 0) + by);
+}
+
+const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/**
+ * The state of a visit after an update, and the changes of counts. Pure but for `changes`. The first end stays, with its step.
+ * @returns undefined where nothing changed
+ */
+export function updatedArrival(
+  before: ArrivalState | undefined,
+  update: ArrivalUpdate,
+  cell: string,
+  changes: ArrivalChanges,
+): ArrivalState | undefined {
+  const { hour, visitor } = update;
+  const hasEnded = before !== undefined && before.ending !== '';
+  const isMoved = !before || (!hasEnded && update.step !== '');
+  const known = hashesIn(before?.steps ?? '');
+  const news = update.steps.filter(([step, target]) => !known.has(stepHash(step, target)));
+  const after: ArrivalState = {
+    ...{ hour, cell, visitor },
+    exposed: update.exposed ? 1 : (before?.exposed ?? 0),
+    ending: hasEnded ? before.ending : update.ending,
+    qualified: hasEnded ? before.qualified : bit(update.qualified),
+    step: isMoved ? update.step : before.step,
+    blocked: isMoved ? bit(update.blocked) : before.blocked,
+    steps: [...new Set([...known, ...news.map(([step, target]) => stepHash(step, target))])].join(''),
+  };
+  if (before && arrivalColumns.every((column) => before[column] === after[column])) return undefined;
+  const counted = new Set<string>();
+  for (const [step, target] of news) {
+    if (counted.has(stepHash(step, target))) continue;
+    counted.add(stepHash(step, target));
+    addStep(changes, after, step, target, 1);
+  }
+  if (before) addState(changes, before, -1);
+  addState(changes, after, 1);
+  return after;
+}
+
+const inOrder = <Value>(counts: ReadonlyMap<string, Value>) => [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The changed hours as rows of `hour, cell` and the measures, in the order of their keys. */
+export const changedHours = ({ hours }: ArrivalChanges): readonly (readonly (string | number)[])[] =>
+  inOrder(hours)
+    .filter(([, by]) => by.some((value) => value !== 0))
+    .map(([key, by]) => [...(JSON.parse(key) as (string | number)[]), ...by]);
+
+export const changedSteps = ({ steps }: ArrivalChanges): readonly (readonly (string | number)[])[] =>
+  inOrder(steps)
+    .filter(([, by]) => by !== 0)
+    .map(([key, by]) => [...(JSON.parse(key) as (string | number)[]), by]);
+
+/** What is counted of a lead's outcomes. */
+export type Outcomes = Readonly<Record<'accepted' | 'returned' | 'cents', number>>;
+
+/** A lead's outcomes by its buyers' latest verdicts. A lead given back by one buyer may be accepted by another. */
+export function outcomesOf(
+  replies: readonly { readonly verdict: string; readonly price_cents: number | string | null }[],
+): Outcomes {
+  const accepted = replies.filter(({ verdict }) => verdict === 'accepted');
+  return {
+    accepted: bit(accepted.length > 0),
+    returned: bit(replies.some(({ verdict }) => verdict === 'returned')),
+    cents: accepted.reduce((sum, { price_cents }) => sum + Number(price_cents ?? 0), 0),
+  };
+}

@@ -1,0 +1,145 @@
+import { addCounts, arrivalReads, arrivalSql, cellRow, hourKey, type ReadWork, rolled, stepKey } from '../arrival-sql.ts';
+import {
+  type ArrivalState,
+  type ArrivalStore,
+  type ArrivalUpdate,
+  arrivalColumns,
+  arrivalKey,
+  arrivalsInOrder,
+  cellRows,
+  changedHours,
+  changedSteps,
+  leadMeasures,
+  noArrivalChanges,
+  outcomesOf,
+  updatedArrival,
+  visitMeasures,
+} from '../arrival-store.ts';
+import type { Connection } from './connection.ts';
+
+type RunQuery = Connection['query'];
+
+const texts: readonly string[] = [
+  ...['id', 'cell', 'visitor', 'ending', 'step', 'target', 'steps'],
+  ...['campaign', 'flow', 'affid', 'sub', 'source', 'device', 'language', 'theme'],
+];
+const cast = (column: string, at: number) => (texts.includes(column) ? `r ->> ${at}` : `(r ->> ${at})::int`);
+const rows = 'FROM json_array_elements($1::json) WITH ORDINALITY AS t(r, place)';
+/** Rows come as JSON, so that one statement takes any number. */
+const fromJson = (columns: readonly string[]) => `SELECT ${columns.map(cast).join(', ')} ${rows} ORDER BY place`;
+
+const key = arrivalColumns.slice(0, 3);
+const isSame = key.map((column, at) => `s.${column} = ${cast(column, at)}`).join(' AND ');
+const sql = {
+  /** Makes sure that each has a row, which is then locked: `exposed` -1 says that it is not counted yet. */
+  begin: `
+    INSERT INTO arrival_states (${arrivalColumns.join(', ')})
+    SELECT ${key.map(cast).join(', ')}, -1, '', 0, '', 0, '' ${rows} ORDER BY place ON CONFLICT DO NOTHING`,
+  lock: `
+    SELECT ${arrivalColumns.map((column) => `s.${column}`).join(', ')} ${rows} JOIN arrival_states s ON ${isSame}
+    ORDER BY place FOR UPDATE OF s`,
+  keep: `
+    UPDATE arrival_states s SET ${arrivalColumns
+      .map((column, at) => `${column} = ${cast(column, at)}`)
+      .slice(key.length)
+      .join(', ')} ${rows} WHERE ${isSame}`,
+  cells: `INSERT INTO figure_cells (${cellRow.join(', ')}) ${fromJson(cellRow)} ON CONFLICT DO NOTHING`,
+  hours: addCounts('visit_hours', hourKey, visitMeasures, fromJson([...hourKey, ...visitMeasures])),
+  steps: addCounts('visit_step_hours', stepKey, ['count'], fromJson([...stepKey, 'count'])),
+  counted: "UPDATE lead_arrivals SET pending = '' WHERE submission_id = ANY($1)",
+  lead: 'SELECT hour, cell, accepted, returned, cents FROM lead_arrivals WHERE submission_id = $1 FOR UPDATE',
+  replies: 'SELECT verdict, price_cents FROM replies WHERE submission_id = $1',
+  outcomes: 'UPDATE lead_arrivals SET accepted = $2, returned = $3, cents = $4 WHERE submission_id = $1',
+  addOutcomes: addCounts('visit_hours', hourKey, leadMeasures, 'VALUES ($1, $2, $3, $4, $5, $6)'),
+};
+
+/** Counts updates inside of a transaction. */
+export async function recordArrivals(run: RunQuery, news: readonly ArrivalUpdate[]): Promise<void> {
+  if (news.length === 0) return;
+  const updates = arrivalsInOrder(news);
+  const keys = JSON.stringify(updates.map(({ update, id }) => [update.hour, id, update.visitor]));
+  await run(sql.begin, [keys]);
+  const { rows: locked } = await run<Omit<ArrivalState, 'exposed'> & { readonly exposed: -1 | 0 | 1 }>(sql.lock, [keys]);
+  const known = new Map(locked.map((row) => [arrivalKey(row), row]));
+  const changes = noArrivalChanges();
+  const after = updates.flatMap((each) => {
+    const before = known.get(each.key);
+    const state = updatedArrival(
+      before?.exposed === -1 ? undefined : (before as ArrivalState | undefined),
+      each.update,
+      each.id,
+      changes,
+    );
+    return state ? [arrivalColumns.map((column) => state[column])] : [];
+  });
+  await run(sql.keep, [JSON.stringify(after)]);
+  await run(sql.cells, [JSON.stringify(cellRows(news))]);
+  await run(sql.hours, [JSON.stringify(changedHours(changes))]);
+  await run(sql.steps, [JSON.stringify(changedSteps(changes))]);
+  const leads = news.flatMap((each) => each.leads);
+  if (leads.length > 0) await run(sql.counted, [leads]);
+}
+
+/** Counts a lead as sold, once, inside of a transaction. */
+export async function countSold(run: RunQuery, submissionId: string): Promise<void> {
+  const { rows: sold } = await run<{ hour: number; cell: string }>(arrivalSql.sold, [submissionId]);
+  for (const { hour, cell } of sold) await run(sql.addOutcomes, [hour, cell, 1, 0, 0, 0]);
+}
+
+/** Does what changes a lead's replies inside of a transaction, and counts its outcomes anew. Changes of one lead wait for each other. */
+export async function countReplies(run: RunQuery, submissionId: string, change: () => Promise<unknown>): Promise<void> {
+  const { rows: leads } = await run<{ hour: number; cell: string; accepted: number; returned: number; cents: string }>(sql.lead, [
+    submissionId,
+  ]);
+  await change();
+  for (const { hour, cell, ...before } of leads) {
+    const replies = await run<{ verdict: string; price_cents: string | null }>(sql.replies, [submissionId]);
+    const { accepted, returned, cents } = outcomesOf(replies.rows);
+    const by = [accepted - before.accepted, returned - before.returned, cents - Number(before.cents)];
+    if (by.every((each) => each === 0)) continue;
+    await run(sql.outcomes, [submissionId, accepted, returned, cents]);
+    await run(sql.addOutcomes, [hour, cell, 0, ...by]);
+  }
+}
+
+/** Removed and counted at once: what is added meanwhile is not lost. */
+const roll = rolled.map(({ hours, days, key: rest, counts }) => {
+  const by = ['day', ...rest].join(', ');
+  return addCounts(
+    days,
+    ['day', ...rest],
+    counts,
+    `SELECT ${by}, ${counts.map((each) => `sum(${each})`).join(', ')} FROM gone GROUP BY ${by} ORDER BY ${by}`,
+  ).replace(
+    /^\s*/,
+    `WITH gone AS (DELETE FROM ${hours} WHERE hour < $1 RETURNING hour / 24 AS day, ${[...rest, ...counts].join(', ')}) `,
+  );
+});
+
+/** `ArrivalStore` on PostgreSQL. */
+export function arrivalsIn({ query, rows: rowsOf, count, transaction }: Connection): ArrivalStore {
+  const ask = async <Result>({ statement, result }: ReadWork<Result>): Promise<Result> =>
+    result(await rowsOf<never>(statement.sql, statement.values));
+  return {
+    visitFigures: (...args) => ask(arrivalReads.visitFigures(...args)),
+    stepFigures: (...args) => ask(arrivalReads.stepFigures(...args)),
+    campaignBins: (...args) => ask(arrivalReads.campaignBins(...args)),
+    countedSince: () => ask(arrivalReads.countedSince()),
+    pendingLeads: (page) => ask(arrivalReads.pendingLeads(page)),
+    rollHours: (day) =>
+      transaction(async (run) => {
+        const { rows: found } = await run<{ hour: number | null }>(arrivalSql.oldest);
+        const first = found[0]?.hour ?? day * 24;
+        const before = Math.min(day, Math.floor(first / 24) + 1) * 24;
+        let moved = 0;
+        for (const each of roll) moved += (await run(each, [before])).rowCount ?? 0;
+        return moved;
+      }),
+    async deleteArrivals(statesBefore, daysBefore, limit) {
+      let gone = 0;
+      for (const sqlOf of arrivalSql.forgetDays) gone += await count(sqlOf, [daysBefore]);
+      if (gone > 0) await query(arrivalSql.forgetCells);
+      return count(arrivalSql.forgetStates, [statesBefore, limit]);
+    },
+  };
+}

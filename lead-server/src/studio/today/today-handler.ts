@@ -1,0 +1,91 @@
+import { describeFailure } from '../../lib/log.ts';
+import { auditFault } from '../../ops/audit-chain.ts';
+import { auditWitness } from '../../ops/audit-log.ts';
+import type { Actor } from '../../ops/campaigns/acts.ts';
+import { may } from '../../ops/operators/operators.ts';
+import { visiblePlaceholders } from '../../settings/placeholders.ts';
+import type { Store } from '../../store/store.ts';
+import type { StudioHandlers, StudioParts } from '../studio-parts.ts';
+import { campaignWaits, draftWaits } from './campaign-waits.ts';
+import { deliveryWaits, requestWaits } from './desk-waits.ts';
+import { readLately } from './lately.ts';
+import { readTodayFigures } from './today-figures.ts';
+import type { Today, TodayPart, Wait } from './wait.ts';
+
+/** How long a verdict on the audit counts: its whole chain is read for one. */
+const auditedMs = 5 * 60_000;
+
+/** Reads parts one by one: one that cannot be read is named, and the others stay. */
+function readParts(log: StudioParts['log']) {
+  const failed = new Map<TodayPart, unknown>();
+  const fail = (names: readonly TodayPart[], failure: unknown): undefined => {
+    for (const name of names) failed.set(name, failure);
+    log.warn({ parts: names, failure: describeFailure(failure) }, 'part of Today not read');
+  };
+  return {
+    failed,
+    fail,
+    read: <Result>(part: TodayPart, work: () => Promise<Result>): Promise<Result | undefined> =>
+      work().catch((failure: unknown) => fail([part], failure)),
+  };
+}
+
+/** The fault of the audit, read once in a while. */
+function createAuditReader({ vault, config }: StudioParts, now: () => number) {
+  let last: { readonly at: number; readonly fault: string | undefined } | undefined;
+  return async (store: Store): Promise<string | undefined> => {
+    if (!last || now() - last.at > auditedMs)
+      last = { at: now(), fault: await auditFault({ store, vault, witness: auditWitness(config) }) };
+    return last.fault;
+  };
+}
+
+/** Placeholders that visitors see, in production. */
+const placeholderWaits = ({ config, site }: StudioParts): readonly Wait[] => {
+  const names = config.NODE_ENV === 'production' ? visiblePlaceholders(config, site) : [];
+  return names.length === 0 ? [] : [{ about: 'placeholders', names }];
+};
+
+const deskParts = ['deliveries', 'requests', 'audit', 'figures', 'lately'] as const satisfies readonly TodayPart[];
+
+/**
+ * Answers what waits for the reader. Counts are read by a store of their own: no lead waits.
+ * @throws StoreUnavailable where no part could be read
+ */
+export function todayHandler(parts: StudioParts): Pick<StudioHandlers, 'today'> {
+  const { store, check, config, withReadOnlyStore, sales, log } = parts;
+  const faultOfAudit = createAuditReader(parts, Date.now);
+  const auditWaits = async (reader: Store, { role }: Actor): Promise<readonly Wait[]> => {
+    const fault = may(role, 'reveal') ? await faultOfAudit(reader) : undefined;
+    return fault === undefined ? [] : [{ about: 'audit', fault }];
+  };
+  return {
+    async today({ since }, { actor }) {
+      const now = Date.now();
+      const { read, fail, failed } = readParts(log);
+      const readDesk = (reader: Store) =>
+        Promise.all([
+          read('deliveries', () => deliveryWaits(reader, now, actor)),
+          read('requests', () => requestWaits(reader, actor)),
+          read('audit', () => auditWaits(reader, actor)),
+          read('figures', () => readTodayFigures(reader, { since, now, sales })),
+          read('lately', () => readLately(reader, now)),
+        ]);
+      const [campaigns, drafts, desk] = await Promise.all([
+        read('campaigns', () => campaignWaits({ store, check, now: () => now }, actor)),
+        read('drafts', () => draftWaits({ store, now }, actor, config.APPROVALS === 'on')),
+        withReadOnlyStore(readDesk).catch((failure: unknown) => fail(deskParts, failure)),
+      ]);
+      const [deliveries, requests, audit, figures, lately] = desk ?? [];
+      if (failed.size === deskParts.length + 2) throw failed.get('campaigns');
+      const waits = [campaigns, drafts, deliveries, requests, audit].flatMap((each) => each ?? []);
+      return {
+        at: now,
+        waits: [...waits, ...(may(actor.role, 'publish') ? placeholderWaits(parts) : [])],
+        ...(figures && { figures }),
+        lately: lately ?? [],
+        unread: [...failed.keys()].sort(),
+      } satisfies Today;
+    },
+  };
+}

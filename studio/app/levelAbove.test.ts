@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { levelAbove } from './levelAbove.ts';
+
+it.each([
+  ['/campaigns/survey~hurt/history', '/campaigns'],
+  ['/new', '/campaigns'],
+  ['/campaigns', '/'],
+  ['/', undefined],
+])('%s is below %s', (path, above) => {
+  expect(levelAbove(path)).toBe(above);
+});

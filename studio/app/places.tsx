@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { todayQuery } from '../data/queries.ts';
+import { Icon, type StudioIcon } from '../parts/icons.tsx';
+import { type Badge, badgesOf } from '../sections/today/todayWords.ts';
+import * as styles from './shell.css.ts';
+
+interface Place {
+  readonly to: string;
+  readonly name: string;
+  readonly icon: StudioIcon;
+  readonly badge?: 'campaigns' | 'operations';
+  /** A page of the operators' door, outside the studio. */
+  readonly outside?: true;
+}
+
+/** The sections, in the order of the rail. */
+const places: readonly Place[] = [
+  { to: '/', name: 'Today', icon: 'today' },
+  { to: '/campaigns', name: 'Campaigns', icon: 'campaigns', badge: 'campaigns' },
+  { to: '/figures', name: 'Figures', icon: 'figures' },
+  { to: '/ops/experiments', name: 'Experiments', icon: 'experiments', outside: true },
+  { to: '/ops', name: 'Operations', icon: 'operations', badge: 'operations', outside: true },
+];
+
+/** How long the page has the server for itself before the numbers of the rail are asked for, in milliseconds. */
+const pageFirstMs = 800;
+
+/** What waits in each section, once the page itself has had its time. */
+function useBadges(): Partial<ReturnType<typeof badgesOf>> {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setTime, pageFirstMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data } = useQuery({ ...todayQuery(), enabled: isTime });
+  return data ? badgesOf(data.waits, data.at) : {};
+}
+
+const Count = ({ of: { count, isWrong } }: { readonly of: Badge }) =>
+  count > 0 && (
+    <span className={clsx(styles.badge, isWrong && styles.badgeWrong)}>
+      {count}
+      <span className={styles.unseen}> waiting</span>
+    </span>
+  );
+
+/** Links to the sections, each with how much waits there. */
+export function Places({ className }: { readonly className: string }) {
+  const here = useRouterState({ select: ({ location }) => location.pathname });
+  const badges = useBadges();
+  return places.map(({ to, name, icon, badge, outside }) => {
+    const waiting = badge && badges[badge];
+    const inside = (
+      <>
+        <Icon name={icon} />
+        <span className={styles.placeName}>{name}</span>
+        {waiting && <Count of={waiting} />}
+      </>
+    );
+    const isHere = !outside && (to === '/' ? here === '/' : here.startsWith(to));
+    return outside ? (
+      <a key={to} href={to} className={className}>
+        {inside}
+      </a>
+    ) : (
+      <Link key={to} to={to} className={className} aria-current={isHere ? 'page' : undefined}>
+        {inside}
+      </Link>
+    );
+  });
+}

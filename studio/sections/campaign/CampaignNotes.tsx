@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { dropSetAside, readSetAside } from '../../data/setAside.ts';
+import { useAct } from '../../data/useAct.ts';
+import { useSession } from '../../data/useSession.ts';
+import { Button, Note } from '../../parts/parts.tsx';
+import { dateTime, utc } from '../../parts/times.ts';
+import { ConflictBar } from './ConflictBar.tsx';
+import * as styles from './notes.css.ts';
+import { usePublishKey } from './openPublish.ts';
+import { PublicationStrip } from './PublicationStrip.tsx';
+import { SaveFault } from './SaveFault.tsx';
+import { useDraft } from './useDraft.ts';
+
+type Schedule = ReturnType<typeof useDraft>['view']['schedules'][number];
+
+/** What is planned, or could not run. */
+function Planned({ of: { act, version, dueAt, by, state, reason } }: { readonly of: Schedule }) {
+  const { view, refresh } = useDraft();
+  const { allows } = useSession();
+  const cancel = useAct('cancel', refresh);
+  const what = act === 'pause' ? 'Pauses' : `Version ${version} goes live`;
+  const isFailed = state === 'failed';
+  return (
+    <Note tone={isFailed ? 'wrong' : reason ? 'waiting' : 'planned'}>
+      <strong title={utc(dueAt)}>
+        {isFailed ? `What ${by} planned for ${dateTime(dueAt)} did not run` : `${what} ${dateTime(dueAt)}`}
+      </strong>{' '}
+      {isFailed ? `(${act} version ${version})` : `(${utc(dueAt)}), planned by ${by}`}
+      {reason && `: ${reason}`}.{' '}
+      {!isFailed && allows('pause') && (
+        <button
+          type="button"
+          className={styles.textButton}
+          disabled={cancel.isPending}
+          onClick={() => cancel.mutate({ path: view.row.path })}
+        >
+          Cancel it
+        </button>
+      )}
+      {cancel.error && <span role="alert"> {cancel.error.message}</span>}
+    </Note>
+  );
+}
+
+/** What was not saved over somebody else's content. */
+function SetAside() {
+  const { content, change } = useDraft();
+  const [aside, setAside] = useState(() => readSetAside(content.path));
+  if (!aside) return null;
+  const drop = () => {
+    dropSetAside(content.path);
+    setAside(undefined);
+  };
+  return (
+    <Note tone="quiet">
+      What you had before you took theirs is kept in this tab.{' '}
+      <Button
+        look="small"
+        onClick={() => {
+          change(() => aside);
+          drop();
+        }}
+      >
+        Bring mine back
+      </Button>{' '}
+      <Button look="small" onClick={drop}>
+        Forget it
+      </Button>
+    </Note>
+  );
+}
+
+/** Above a campaign's tabs: what is wrong or waits, and how far the last publication has come. The key that publishes is here too. */
+export function CampaignNotes() {
+  const { view, conflict, saving } = useDraft();
+  usePublishKey();
+  return (
+    <div className={styles.notes}>
+      {(conflict || saving === 'failed') && (
+        <div className={styles.urgent}>
+          {conflict && <ConflictBar conflict={conflict} />}
+          <SaveFault />
+        </div>
+      )}
+      {!conflict && <SetAside key={saving === 'saved' ? view.draft?.etag : 'open'} />}
+      {view.schedules.map((each) => (
+        <Planned key={`${each.act} ${each.version} ${each.dueAt}`} of={each} />
+      ))}
+      <PublicationStrip />
+    </div>
+  );
+}

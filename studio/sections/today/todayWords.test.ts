@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { badgesOf, latelyWords, unreadWords, type Wait, waitLines } from './todayWords.ts';
+
+/** A Friday, in whatever zone this runs. */
+const now = new Date(2026, 10, 27, 12, 44).getTime();
+const hour = 3_600_000;
+const day = 24 * hour;
+const said = (wait: Wait) => {
+  const [line] = waitLines([wait], now);
+  return line && [line.tone, line.what, line.why];
+};
+const planned = {
+  about: 'schedule',
+  path: '/survey/winter',
+  by: 'd.keller',
+  dueAt: new Date(2026, 10, 30, 6).getTime(),
+} as const;
+
+it.each<[Wait, string, string, string]>([
+  [
+    { ...planned, act: 'publish', state: 'waiting', fault: '' },
+    'planned',
+    '/survey/winter goes live Monday 06:00',
+    'All checks hold. Planned by d.keller',
+  ],
+  [
+    { ...planned, act: 'pause', state: 'waiting', fault: 'it is not live any more' },
+    'wrong',
+    '/survey/winter cannot be paused Monday 06:00',
+    'It is not live any more. Planned by d.keller',
+  ],
+  [
+    { ...planned, act: 'publish', state: 'failed', fault: 'There is no version 3.', dueAt: now - day },
+    'wrong',
+    '/survey/winter did not go live yesterday 12:44',
+    'There is no version 3. Planned by d.keller',
+  ],
+  [
+    { about: 'draft', path: '/survey/hurt', at: now - 9 * day, changes: 4, base: 14, live: 15 },
+    'waiting',
+    'Your draft of /survey/hurt is 9 days old',
+    '4 changes; version 15 went live since',
+  ],
+  [
+    { about: 'draft', path: '/survey/hurt', at: now - hour, changes: 1, base: 14, live: 15 },
+    'waiting',
+    'Your draft of /survey/hurt is behind what is live',
+    '1 change; version 15 went live since',
+  ],
+  [
+    { about: 'draft', path: '/fall', at: now - day, changes: 6, base: 0, live: 0 },
+    'waiting',
+    'Your new campaign /fall is 1 day old',
+    'It has never been live',
+  ],
+  [
+    { about: 'approval', path: '/g', by: 'token', at: now - 3 * hour, changes: 2 },
+    'waiting',
+    'The token’s holder’s draft of /g waits for an approval',
+    '2 changes, saved 3 hours ago',
+  ],
+  [
+    { about: 'given up', destination: 'exchange', count: 1 },
+    'wrong',
+    '1 delivery to exchange was given up',
+    'Nothing is tried again by itself',
+  ],
+  [
+    { about: 'requests', count: 2, oldest: now - 46 * day, dueAt: now - day },
+    'wrong',
+    '2 privacy requests wait',
+    'The oldest came 12 Oct; the law’s term ended yesterday',
+  ],
+  [
+    { about: 'purge', path: '/g', at: now, fault: 'The cache answered 401', tag: 'campaign-g' },
+    'wrong',
+    'Caches may still show the old /g',
+    'The cache answered 401. Then: ops pages purge campaign-g',
+  ],
+])('%j in words', (wait, tone, what, why) => {
+  expect(said(wait)).toEqual([tone, what, why]);
+});
+
+it('what is wrong comes first, what is planned last', () => {
+  const lines = waitLines(
+    [
+      { ...planned, act: 'publish', state: 'waiting', fault: '' },
+      { about: 'approval', path: '/g', by: 'ana', at: now, changes: 2 },
+      { about: 'audit', fault: 'entry 3 was changed' },
+    ],
+    now,
+  );
+  expect(lines.map(({ tone }) => tone)).toEqual(['wrong', 'waiting', 'planned']);
+});
+
+it('an act leads to the campaign, to the home page by its sign, and to operations', () => {
+  const acts = (wait: Wait) => waitLines([wait], now).map(({ act }) => act);
+  const draft = { about: 'draft', at: now, changes: 1, base: 1, live: 2 } as const;
+  expect(acts({ ...draft, path: '/survey/hurt' })).toEqual([{ name: 'Compare', key: 'surveyhurt', tab: 'look' }]);
+  expect(acts({ ...draft, path: '/' })).toEqual([{ name: 'Compare', key: '~', tab: 'look' }]);
+  expect(acts({ about: 'audit', fault: 'x' })).toEqual([{ name: 'Look', href: '/ops' }]);
+});
+
+it('badges count what waits in each section, and leave out what is planned', () => {
+  const badges = badgesOf(
+    [
+      { ...planned, act: 'publish', state: 'waiting', fault: '' },
+      { about: 'approval', path: '/g', by: 'ana', at: now, changes: 2 },
+      { about: 'given up', destination: 'exchange', count: 3 },
+      { about: 'requests', count: 2, oldest: now - day, dueAt: now + 44 * day },
+    ],
+    now,
+  );
+  expect(badges).toEqual({ campaigns: { count: 1, isWrong: false }, operations: { count: 2, isWrong: true } });
+});
+
+it('acts are told by name and version', () => {
+  expect(latelyWords({ at: now, by: 'd.keller', did: 'publish', path: '/survey/hurt', version: 15 })).toBe(
+    'd.keller published /survey/hurt, version 15',
+  );
+  expect(latelyWords({ at: now, by: 'ops', did: 'pause', path: '/g', version: 2 })).toBe('The command line paused /g');
+});
+
+it('parts that could not be read are named in one sentence', () => {
+  expect(unreadWords(['audit', 'lately'], ['campaigns', 'drafts'])).toBeUndefined();
+  expect(unreadWords(['audit'], ['drafts', 'audit'])).toBe('The audit could not be read. The rest is as of now.');
+  expect(unreadWords(['deliveries', 'drafts', 'audit'], ['drafts', 'deliveries', 'audit'])).toBe(
+    'Drafts, deliveries and the audit could not be read. The rest is as of now.',
+  );
+});
