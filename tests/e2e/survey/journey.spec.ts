@@ -14,6 +14,19 @@ import {
 
 const toTheEnd = mainSteps.slice(7);
 
+test('a visit asks the server at most sixteen times until its last question', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === new URL(page.url()).origin || asked.length === 0) asked.push(pathname);
+  });
+  await page.goto('/survey');
+  await walkSteps(page, mainSteps.slice(0, -1), goodAnswers);
+  await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(16);
+});
+
 test('Back keeps each answer, and a changed answer drops only the answers that depend on it', async ({ page, server }) => {
   await page.goto('/survey?s1=changed-mind');
   await walkSteps(page, [...stepsToFault, 'WasUserInjured', 'TypeOfMedicalTreatment'], goodAnswers);
