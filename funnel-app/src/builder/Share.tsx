@@ -76,34 +76,36 @@ export function Share({ variant, campaigns, label, site, newPath, besides, onNam
         </div>
         <details>
           <summary className={styles.foldTitle}>Advanced: as a line of code</summary>
-          <label className={styles.label} htmlFor={`${id}name`}>
-            As a campaign with an address of its own, /{newPath}
-          </label>
-          <div className={styles.row}>
-            <input
-              id={`${id}name`}
-              className={styles.name}
-              value={variant.name}
-              placeholder="Name it"
-              aria-invalid={conflict !== undefined}
-              aria-describedby={`${id}taken`}
-              onChange={({ target }) => onName(target.value)}
+          <div className={styles.control}>
+            <label className={styles.label} htmlFor={`${id}name`}>
+              As a campaign with an address of its own, /{newPath}
+            </label>
+            <div className={styles.row}>
+              <input
+                id={`${id}name`}
+                className={styles.name}
+                value={variant.name}
+                placeholder="Name it"
+                aria-invalid={conflict !== undefined}
+                aria-describedby={`${id}taken`}
+                onChange={({ target }) => onName(target.value)}
+              />
+              <Copy text={entry} disabled={conflict !== undefined}>
+                Copy code
+              </Copy>
+            </div>
+            <p id={`${id}taken`} role="status" className={styles.conflict}>
+              {conflict}
+            </p>
+            <textarea
+              className={styles.code}
+              readOnly
+              rows={3}
+              value={entry}
+              aria-label={`Campaign entry of ${label}`}
+              onFocus={({ target }) => target.select()}
             />
-            <Copy text={entry} disabled={conflict !== undefined}>
-              Copy code
-            </Copy>
           </div>
-          <p id={`${id}taken`} role="status" className={styles.conflict}>
-            {conflict}
-          </p>
-          <textarea
-            className={styles.code}
-            readOnly
-            rows={3}
-            value={entry}
-            aria-label={`Campaign entry of ${label}`}
-            onFocus={({ target }) => target.select()}
-          />
         </details>
       </div>
       {address && (

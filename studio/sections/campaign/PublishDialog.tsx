@@ -14,7 +14,8 @@ import * as styles from './dialog.css.ts';
 import { hasFlow, siteAt, variantOfContent } from './look/lookContent.ts';
 import { approvalCheck, baseCheck, type Check, contentChecks } from './publishChecks.ts';
 import { type Draft, useDraft } from './useDraft.ts';
-import { momentOf, nextHour, type When, WhenField, whenFault } from './WhenField.tsx';
+import { WhenField } from './WhenField.tsx';
+import { momentOf, nextHour, type When, whenFault } from './when.ts';
 
 const route = getRouteApi('/campaigns/$key');
 
@@ -82,7 +83,7 @@ function Opened({ isLater, onClose }: { readonly isLater: boolean; onClose(): vo
   });
   const fault = whenFault(when, Date.now());
   const isFirst = draft.view.row.version === 0;
-  const bad = checks.filter(({ state }) => state === 'bad').length;
+  const bad = checks.filter(({ state, isLeftToServer }) => state === 'bad' && !isLeftToServer).length;
   const waits = checks.some(({ state }) => state === 'waits');
   const conflict = publish.error?.refusal.conflict;
   const at = momentOf(when);
