@@ -8,7 +8,7 @@ const sideBySide = 'screen and (min-width: 44rem)';
 /** From this width on the pictures stand beside the fields. */
 const withPictures = 'screen and (min-width: 76rem)';
 /** How large the phones are drawn. */
-const [small, large] = [0.45, 0.55];
+const [small, large] = [0.4, 0.55];
 
 export const page = style({
   display: 'grid',
@@ -111,7 +111,7 @@ export const pictures = style({
   minWidth: 0,
   '@media': { [withPictures]: { position: 'sticky', top: vars.space.l } },
 });
-export const pair = style({ display: 'flex', gap: vars.space.l, justifyContent: 'center' });
+export const pair = style({ display: 'flex', gap: vars.space.s, justifyContent: 'center' });
 export const figure = style({ display: 'grid', gap: vars.space.xs, justifyItems: 'center', margin: 0, minWidth: 0 });
 export const phone = style({
   position: 'relative',
