@@ -73,7 +73,7 @@ function Look() {
   };
   const rail = (
     <>
-      <GoesLive site={site} />
+      <GoesLive />
       <Checks
         checks={checks}
         onShow={onShow}

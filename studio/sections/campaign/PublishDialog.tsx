@@ -13,6 +13,7 @@ import { changes, Differences } from './Differences.tsx';
 import * as styles from './dialog.css.ts';
 import { hasFlow, siteAt, variantOfContent } from './look/lookContent.ts';
 import { approvalCheck, baseCheck, type Check, contentChecks } from './publishChecks.ts';
+import { useBrand } from './useBrand.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 import { WhenField } from './WhenField.tsx';
 import { momentOf, nextHour, type When, whenFault } from './when.ts';
@@ -74,6 +75,7 @@ function visitWords({ view: { row } }: Draft): string {
 
 function Opened({ isLater, onClose }: { readonly isLater: boolean; onClose(): void }) {
   const draft = useDraft();
+  const brand = useBrand();
   const { content, differences, seen, refresh, refuse } = draft;
   const [when, setWhen] = useState<When>(() => (isLater ? nextHour(Date.now()) : undefined));
   const checks = usePublishChecks(draft);
@@ -116,7 +118,7 @@ function Opened({ isLater, onClose }: { readonly isLater: boolean; onClose(): vo
       onClose={onClose}
       more={<WhenField when={when} error={fault} onChange={setWhen} />}
     >
-      <Differences of={differences} isFirst={isFirst} />
+      <Differences of={differences} isFirst={isFirst} brand={brand} />
       <section className={styles.section} aria-label="Checks">
         <Checks of={checks} />
       </section>
