@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { createStudioRouter } from '#studio/app/router.tsx';
 import { campaignQuery, campaignsQuery, createQueries, figuresQuery, sessionQuery, todayQuery } from '#studio/data/queries.ts';
+import { dropSetAside } from '#studio/data/setAside.ts';
 import { bodyOf, readFiguresQuestion } from '#studio/sections/figures/figuresQuestion.ts';
 import { sampleFigures } from './figuresData.ts';
 import { sampleCampaign, sampleCampaigns, sampleSession, sampleToday } from './studioData.ts';
@@ -39,7 +40,11 @@ export function StudioAt({
     store.setQueryData(sessionQuery.queryKey, { ...sampleSession, ...session });
     store.setQueryData(campaignsQuery.queryKey, campaigns);
     store.setQueryData(todayQuery().queryKey, today);
-    for (const [path, answer] of Object.entries(campaign)) store.setQueryData(campaignQuery(path).queryKey, answer);
+    for (const [path, answer] of Object.entries(campaign)) {
+      store.setQueryData(campaignQuery(path).queryKey, answer);
+      // of the story before
+      dropSetAside(path);
+    }
     for (const [key, answer] of answers) store.setQueryData(key, answer);
     if (figures) {
       const search = Object.fromEntries(new URL(address, 'http://studio').searchParams);

@@ -28,7 +28,6 @@ const meta = {
       String(input).endsWith('/saveDraft') ? Response.json({ error }, { status: 409 }) : fetch(input, init);
     return () => {
       globalThis.fetch = fetch;
-      sessionStorage.clear();
     };
   },
 } satisfies Meta<typeof StudioAt>;
