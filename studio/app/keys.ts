@@ -12,6 +12,9 @@ export const keyList: readonly (readonly [keys: string, does: string])[] = [
   ['/', 'Find campaigns'],
   ['j and k', 'Next and previous row'],
   ['Enter', 'Open the row'],
+  ['[ and ]', 'Screen before and next screen of a look'],
+  ['1, 2, 3', 'Phone, desktop, both'],
+  ['Ctrl Enter or ⌘ Enter', 'Review and publish'],
   ['Esc', 'Back one level'],
   ['?', 'These keys'],
 ];

@@ -3,7 +3,7 @@ import { readWords } from '../../lead-server/src/submissions/kept-words.ts';
 import { campaignServer, campaignsCommand, importDraft } from '../support/campaign-setup.ts';
 import { temporaryFolder } from '../support/per-test-resources.ts';
 import { slowTest } from '../support/running-server.ts';
-import { studioCaller } from '../support/studio-caller.ts';
+import { studioClient } from '../support/studio-client.ts';
 
 const because = ['--because', 'a test'];
 const token = 'an-invented-operations-token';
@@ -91,16 +91,17 @@ it('a draft’s page shows to the studio alone, never to a visitor of the live o
   const { server, ops, htmlOf } = await start();
   await importDraft(ops, { ...fall, texts });
   await ops('publish', '/fall', ...because);
-  const studio = await studioCaller(server, token);
-  const lookAt = async (query: string) => headingIn(await (await studio.get(`/studio/look/fall?${query}`)).text());
+  const studio = await studioClient(server, 'ana', 'marketer');
+  const lookAt = async (query: string) => {
+    const { cookie } = studio;
+    return headingIn(await (await fetch(`${server.opsUrl}/studio/look/fall?${query}`, { headers: { cookie } })).text());
+  };
   expect(await lookAt('v=1')).toBe(texts.en.headline);
   const headlineOf = (headline: string) => ({ ...fall, texts: { en: { headline } } });
   const first = await studio.call('saveDraft', { content: headlineOf('First draft?'), base: 1, etag: 0 });
   expect(await lookAt('of=draft&v=d1')).toBe('First draft?');
-  await studio.call('saveDraft', { content: headlineOf('Second draft?'), base: 1, etag: first.body.etag });
+  await studio.call('saveDraft', { content: headlineOf('Second draft?'), base: 1, etag: first.etag });
   expect(await lookAt('of=draft&v=d2')).toBe('Second draft?');
   expect(await lookAt('v=1')).toBe(texts.en.headline);
-  const { host } = new URL(server.url);
-  for (const headers of [{}, { 'sec-gpc': '1' }, { 'sec-gpc': '1', host: 'localhost' }])
-    expect(headingIn(await htmlOf('/fall', headers)), host).toBe(texts.en.headline);
+  for (const headers of [{}, { 'sec-gpc': '1' }]) expect(headingIn(await htmlOf('/fall', headers))).toBe(texts.en.headline);
 });
