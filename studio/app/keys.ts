@@ -54,7 +54,7 @@ export function useKeys({ find, help }: KeyActs): void {
     const go: Readonly<Record<string, () => void>> = {
       t: () => void navigate({ to: '/' }),
       c: () => void navigate({ to: '/campaigns' }),
-      e: () => location.assign('/ops/experiments'),
+      e: () => void navigate({ to: '/experiments' }),
     };
     const search = async () => {
       const field = () => document.querySelector<HTMLInputElement>('main [data-search], header [data-search]');

@@ -23,7 +23,7 @@ const places: readonly Place[] = [
   { to: '/', name: 'Today', icon: 'today' },
   { to: '/campaigns', name: 'Campaigns', icon: 'campaigns', badge: 'campaigns' },
   { to: '/figures', name: 'Figures', icon: 'figures' },
-  { to: '/ops/experiments', name: 'Experiments', icon: 'experiments', outside: true, isMore: true },
+  { to: '/experiments', name: 'Experiments', icon: 'experiments' },
   { to: '/ops', name: 'Operations', icon: 'operations', badge: 'operations', outside: true },
 ];
 

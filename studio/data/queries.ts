@@ -30,6 +30,21 @@ export const figuresQuery = (body: StudioBody<'figures'>) =>
     staleTime: 30_000,
   });
 
+/** Every experiment, as its list shows it. */
+export const experimentsQuery = queryOptions({
+  queryKey: ['experiments'],
+  queryFn: ({ signal }) => call('experiments', {}, signal),
+  refetchInterval: 60_000,
+});
+
+/** One experiment of a campaign. */
+export const experimentQuery = (path: string, name: string) =>
+  queryOptions({
+    queryKey: ['experiments', path, name],
+    queryFn: ({ signal }) => call('experiment', { path, name }, signal),
+    refetchInterval: 60_000,
+  });
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => call('session', {}, signal),

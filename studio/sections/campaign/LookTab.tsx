@@ -6,6 +6,7 @@ import * as page from '../../parts/page.css.ts';
 import { wide } from '../../parts/parts.css.ts';
 import { Empty } from '../../parts/parts.tsx';
 import { useMedia } from '../../parts/useMedia.ts';
+import { CompareButton } from '../experiments/CompareButton.tsx';
 import { focusField } from './fields.tsx';
 import { ControlsPane } from './look/ControlsPane.tsx';
 import { checksOf } from './look/checks.ts';
@@ -74,6 +75,7 @@ function Look() {
   const rail = (
     <>
       <GoesLive />
+      <CompareButton />
       <Checks
         checks={checks}
         onShow={onShow}
