@@ -5,6 +5,7 @@ import type { DeliveryStore } from './delivery-store.ts';
 import type { EncryptedStore } from './encrypted-store.ts';
 import type { ErasureStore } from './erasure-store.ts';
 import type { FigureStore } from './figure-store.ts';
+import type { LeadListStore } from './lead-list-store.ts';
 import type { OptOutStore } from './opt-out-store.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { ReplyStore } from './reply-store.ts';
@@ -32,6 +33,7 @@ export interface Store
     VisitStore,
     ArrivalStore,
     OptOutStore,
+    LeadListStore,
     CampaignStore,
     ErasureStore,
     EncryptedStore,

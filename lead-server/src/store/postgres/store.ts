@@ -10,6 +10,7 @@ import { encryptedIn } from './encrypted.ts';
 import { erasuresIn } from './erasures.ts';
 import { figuresIn } from './figures.ts';
 import { writableAddress } from './hosts.ts';
+import { leadListsIn } from './lead-lists.ts';
 import { grantTables, migrate, missingMigrations, refuseWithoutKeys } from './migrate.ts';
 import { optOutsIn } from './opt-outs.ts';
 import { outboxIn } from './outbox.ts';
@@ -120,6 +121,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     ...figuresIn(connection),
     ...visitsIn(connection),
     ...arrivalsIn(connection),
+    ...leadListsIn(connection),
     ...optOutsIn(connection),
     ...erasuresIn(connection),
     ...encryptedIn(connection),

@@ -10,6 +10,7 @@ import { deliveriesIn } from './deliveries.ts';
 import { encryptedIn } from './encrypted.ts';
 import { erasuresIn } from './erasures.ts';
 import { figuresIn } from './figures.ts';
+import { leadListsIn } from './lead-lists.ts';
 import { optOutsIn } from './opt-outs.ts';
 import { outboxIn } from './outbox.ts';
 import { repliesIn } from './replies.ts';
@@ -120,6 +121,7 @@ export function openDatabase(options: OpenOptions): SyncStore {
     ...figuresIn(database),
     ...visitsIn(database),
     ...arrivalsIn(database),
+    ...leadListsIn(database),
     ...optOutsIn(database),
     ...erasuresIn(database),
     ...encryptedIn(database),
