@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CampaignContent } from '../campaign/campaign.ts';
+import { deskCalls } from './desk.ts';
 import { figuresCall } from './figures.ts';
 
 /** A call of the studio: a POST of JSON to `studioCallPath` of its name. Server and page derive their types from it. */
@@ -286,6 +287,7 @@ export const studioCalls = {
     response: z.object({ cancelled: z.int() }),
   },
   figures: figuresCall,
+  ...deskCalls,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 
 export type StudioCallName = keyof typeof studioCalls;

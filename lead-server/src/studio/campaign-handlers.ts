@@ -1,6 +1,7 @@
 import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
+import type { deskCalls } from '#contract/studio/desk.ts';
 import { contentOf } from '../campaigns/content.ts';
 import { ActRefused, type CampaignLook, openCampaign, problemsOf } from '../ops/campaigns/acts.ts';
 import { cancelSchedules } from '../ops/campaigns/cancel-schedules.ts';
@@ -59,7 +60,7 @@ async function campaignView(look: CampaignLook, path: string): Promise<StudioAns
   };
 }
 
-type CampaignCall = Exclude<keyof StudioHandlers, 'session' | 'today' | 'figures'>;
+type CampaignCall = Exclude<keyof StudioHandlers, 'session' | 'today' | 'figures' | keyof typeof deskCalls>;
 
 /** The calls on campaigns: the same acts as the command line's. */
 export function campaignHandlers(parts: StudioParts): Pick<StudioHandlers, CampaignCall> {
