@@ -39,7 +39,7 @@ function Finding({ onFound, onFault }: { onFound(found: Found): void; onFault(me
   return (
     <search className={list.search}>
       <Icon name="search" size={15} />
-      <form onSubmit={submit} className={styles.columns}>
+      <form onSubmit={submit} className={styles.findForm}>
         <input
           type="search"
           data-search=""

@@ -42,6 +42,7 @@ export const date = style({
   outline: 'none',
   colorScheme: 'inherit',
 });
+export const findForm = style({ display: 'flex', flex: 1, minWidth: 0 });
 export const number = style({ fontWeight: 600, whiteSpace: 'nowrap', color: vars.color.text, textDecoration: 'none' });
 export const open = style({ background: studioVars.tone.live.ground });
 export const backLink = style({ justifySelf: 'start', '@media': { [beside]: { display: 'none' } } });

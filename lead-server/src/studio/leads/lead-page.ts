@@ -1,5 +1,5 @@
 import { type AnswerField, answerFields, type DataClass, type LeadField, leadFields } from '#contract/fields/fields.ts';
-import { baseStepOf, chosenOption, publicStepName, type Step, steps } from '#contract/flow/steps.ts';
+import { baseStepOf, chosenOption, hasOneAnswer, publicStepName, type Step, steps } from '#contract/flow/steps.ts';
 import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { type KeptWords, readWords } from '../../submissions/kept-words.ts';
@@ -16,13 +16,20 @@ interface Said {
   readonly classes: readonly DataClass[];
 }
 
+/** `HasLawyer` and `has_lawyer` as `Has lawyer`, where the words of a visit were not kept. */
+function inWords(name: string): string {
+  const spaced = name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ').toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
 /** What the visitor answered, in the words of their visit, each with the classes of its fields. Pure. */
 export function saidIn({ meta, said }: LeadRecord, words: KeptWords | undefined): readonly Said[] {
   const header = meta.switches.header ?? '';
   return meta.path.flatMap((name): readonly Said[] => {
     const step: Step = steps[name];
     const own = words?.steps[baseStepOf(name)];
-    const asked = own?.alternatives?.[header]?.heading ?? own?.heading ?? publicStepName(name);
+    const asked = own?.alternatives?.[header]?.heading ?? own?.heading ?? inWords(publicStepName(name));
+    if (hasOneAnswer(name)) return [];
     if (step.kind === 'choice') {
       const chosen = chosenOption(step, said);
       if (!chosen) return [];
@@ -34,7 +41,7 @@ export function saidIn({ meta, said }: LeadRecord, words: KeptWords | undefined)
       const copy = words?.fields[field];
       return value === undefined
         ? []
-        : [{ asked: copy?.label ?? field, answer: copy?.options?.[value] ?? value, classes: [answerFields[field]] }];
+        : [{ asked: copy?.label ?? inWords(field), answer: copy?.options?.[value] ?? value, classes: [answerFields[field]] }];
     });
   });
 }
