@@ -12,10 +12,8 @@ import { publicationStatus } from '../ops/campaigns/publication-status.ts';
 import { bringBack, publishDraft } from '../ops/campaigns/publish.ts';
 import { siteAddress } from '../settings/config.ts';
 import type { StoredContent, StoredDraft, StoredVersion } from '../store/campaign-store.ts';
-
 import { campaignList, campaignRow, scheduleRow } from './campaign-rows.ts';
 import { checkImport } from './check-import.ts';
-
 import { deskOf, type StudioHandlers, type StudioParts } from './studio-parts.ts';
 
 type Draft = NonNullable<StudioAnswer<'campaign'>['draft']>;

@@ -3,6 +3,7 @@ import { exitsOf } from '#contract/flow/flow.ts';
 import { flowById } from '#contract/flows/index.ts';
 import type { StudioAnswer, StudioBody } from '#contract/studio/calls.ts';
 import { type FigureCounts, mostFigureDays, mostFigureRows } from '#contract/studio/figures.ts';
+import { hourDays } from '../experiments/figure-upkeep.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { ActRefused } from '../ops/campaigns/acts.ts';
 import {
@@ -38,7 +39,17 @@ function hoursOf({ from, to, where }: StudioBody<'figures'>): FigureQuestion {
   return { from: start, to: end, where: { ...rest, ...(version !== undefined && { version: Number(version) || 0 }) } };
 }
 
-const dayBefore = ({ from, to, where }: FigureQuestion): FigureQuestion => ({ from: from - (to - from), to: from, where });
+/**
+ * As many days before. Where today is asked for, the last of them ends at the same hour as today: less than a day is not compared
+ * with a whole one. Days that are no longer kept by the hour count whole.
+ */
+function daysBefore({ from, to, where }: FigureQuestion, at: number): FigureQuestion {
+  const days = to - from;
+  const now = Math.floor(at / hourMs) + 1;
+  const end = Math.max(from + 1, Math.min(to, now)) - days;
+  const isByHour = end >= (Math.floor(now / dayHours) - hourDays) * dayHours;
+  return { from: from - days, to: isByHour ? end : from, where };
+}
 
 /** Rows of a split by day as one row a value, the most visits first. */
 function rowsOf(byDay: readonly FigureRow[], before: readonly FigureRow[], hours: readonly number[]): readonly Row[] {
@@ -90,7 +101,7 @@ async function valuesIn(store: ArrivalStore, { from, to, where }: FigureQuestion
 export async function answerFigures(store: ArrivalStore, body: StudioBody<'figures'>, at: number): Promise<Figures> {
   const question = hoursOf(body);
   const { by, compare } = body;
-  const earlier = dayBefore(question);
+  const earlier = daysBefore(question, at);
   const [byDay, before, steps, flows, since, values] = await Promise.all([
     store.visitFigures(question, [by], dayHours),
     compare ? store.visitFigures(earlier, [by], 0) : [],

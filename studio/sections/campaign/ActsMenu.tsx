@@ -11,6 +11,7 @@ import { saveFile } from '../../parts/saveFile.ts';
 import { ActFailure } from './ActFailure.tsx';
 import * as styles from './acts.css.ts';
 import { ReasonDialog, type ReasonedAct } from './ReasonDialog.tsx';
+import { useAsked } from './useAsked.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 
 interface MenuAct {
@@ -99,6 +100,10 @@ function Entry({ of: { name, icon, hindrance, act } }: { readonly of: MenuAct })
 export function ActsMenu({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<ReasonedAct>();
   const { acts, copies, failures } = useMenuActs(setAsked);
+  useAsked({
+    pause: () => setAsked({ act: 'pause', because: '' }),
+    resume: () => setAsked({ act: 'resume', because: '' }),
+  });
   return (
     <>
       {/* not modal: its lock of the page's scrolling would add a style element, which the policy refuses */}

@@ -8,6 +8,7 @@ import { ConflictBar } from './ConflictBar.tsx';
 import * as styles from './notes.css.ts';
 import { usePublishKey } from './openPublish.ts';
 import { PublicationStrip } from './PublicationStrip.tsx';
+import { SaveFault } from './SaveFault.tsx';
 import { useDraft } from './useDraft.ts';
 
 type Schedule = ReturnType<typeof useDraft>['view']['schedules'][number];
@@ -69,20 +70,17 @@ function SetAside() {
   );
 }
 
-/** Above a campaign's tabs: what is wrong or waits, and how far the last publication has come. */
+/** Above a campaign's tabs: what is wrong or waits, and how far the last publication has come. The key that publishes is here too. */
 export function CampaignNotes() {
+  const { view, conflict, saving } = useDraft();
   usePublishKey();
-  const { view, conflict, saving, fault, flush } = useDraft();
   return (
     <div className={styles.notes}>
-      {conflict && <ConflictBar conflict={conflict} />}
-      {saving === 'failed' && (
-        <Note tone="wrong" said>
-          <strong>Not saved.</strong> {fault}{' '}
-          <Button look="small" onClick={() => void flush()}>
-            Try again
-          </Button>
-        </Note>
+      {(conflict || saving === 'failed') && (
+        <div className={styles.urgent}>
+          {conflict && <ConflictBar conflict={conflict} />}
+          <SaveFault />
+        </div>
       )}
       {!conflict && <SetAside key={saving === 'saved' ? view.draft?.etag : 'open'} />}
       {view.schedules.map((each) => (

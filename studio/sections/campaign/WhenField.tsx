@@ -35,7 +35,8 @@ interface WhenFieldProps {
 export function WhenField({ when, error, onChange }: WhenFieldProps) {
   const id = useId();
   const at = momentOf(when);
-  const inUtc = at === undefined || Number.isNaN(at) ? '' : `, which is ${utc(at)}`;
+  const isOwn = at === undefined || Number.isNaN(at) || ownZone() === 'UTC';
+  const inUtc = isOwn ? '' : `, which is ${utc(at)}`;
   return (
     <>
       <Segments

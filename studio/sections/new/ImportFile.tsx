@@ -55,6 +55,7 @@ function Chooser({ onChoose }: { onChoose(file: File): void }) {
       <input
         id={id}
         type="file"
+        className={styles.file}
         accept=".json,.csv,.tsv,application/json,text/csv"
         onChange={(event) => {
           const [file] = event.target.files ?? [];

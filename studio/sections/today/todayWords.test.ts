@@ -96,7 +96,7 @@ it('what is wrong comes first, what is planned last', () => {
 it('an act leads to the campaign, to the home page by its sign, and to operations', () => {
   const acts = (wait: Wait) => waitLines([wait], now).map(({ act }) => act);
   const draft = { about: 'draft', at: now, changes: 1, base: 1, live: 2 } as const;
-  expect(acts({ ...draft, path: '/survey/hurt' })).toEqual([{ name: 'Compare', key: 'survey/hurt', tab: 'look' }]);
+  expect(acts({ ...draft, path: '/survey/hurt' })).toEqual([{ name: 'Compare', key: 'surveyhurt', tab: 'look' }]);
   expect(acts({ ...draft, path: '/' })).toEqual([{ name: 'Compare', key: '~', tab: 'look' }]);
   expect(acts({ about: 'audit', fault: 'x' })).toEqual([{ name: 'Look', href: '/ops' }]);
 });

@@ -1,3 +1,4 @@
+import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { keyInAddress } from '#contract/studio/address.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import type { StudioIcon } from '../../parts/icons.tsx';
@@ -38,7 +39,7 @@ const subject = (by: string) => (by === person(by) ? by : capital(person(by)));
 
 const operations = (name = 'Look'): Act => ({ name, href: '/ops' });
 const deliveriesPage: Act = { name: 'Look', href: '/studio/deliveries' };
-const keyOf = (path: string) => keyInAddress(path.replace(/^\//, ''));
+const keyOf = (path: string) => keyInAddress(keyOfPath(path));
 const campaign = (name: string, path: string, tab: 'look' | 'flow' | 'history'): Act => ({ name, key: keyOf(path), tab });
 
 type Of<About extends Wait['about']> = Extract<Wait, { readonly about: About }>;

@@ -84,7 +84,7 @@ export function todayHandler(parts: StudioParts): Pick<StudioHandlers, 'today'> 
         waits: [...waits, ...(may(actor.role, 'publish') ? placeholderWaits(parts) : [])],
         ...(figures && { figures }),
         lately: lately ?? [],
-        unread: [...failed.keys()],
+        unread: [...failed.keys()].sort(),
       } satisfies Today;
     },
   };

@@ -12,14 +12,14 @@ import { TextField } from '../fields.tsx';
 import { useDraft } from '../useDraft.ts';
 import type { Check } from './checks.ts';
 import * as styles from './look.css.ts';
-import { variantOfContent } from './lookContent.ts';
+import { shownSwitches, variantOfContent } from './lookContent.ts';
 
 const route = getRouteApi('/campaigns/$key');
 
 /** What publishing would change, in words. */
 export function GoesLive({ site }: { readonly site: Site }) {
   const { differences, content, view } = useDraft();
-  const brand = (content.switches?.brand as Site['brand'] | undefined) ?? site.brand;
+  const { brand } = shownSwitches(content, site, undefined);
   const count = differences.length;
   return (
     <section className={styles.part}>

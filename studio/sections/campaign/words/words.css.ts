@@ -30,7 +30,7 @@ export const fields = style({
 /** One text in both languages. */
 export const place = style({
   display: 'grid',
-  gap: `${vars.space.m} ${vars.space.l}`,
+  gap: `${vars.space.xs} ${vars.space.l}`,
   margin: 0,
   minWidth: 0,
   padding: `${vars.space.m} ${vars.space.l} ${vars.space.l}`,
@@ -38,7 +38,7 @@ export const place = style({
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}` } },
   '@media': { [sideBySide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-export const placeHead = style({ gridColumn: '1 / -1', display: 'grid', gap: vars.space.xxs });
+export const placeHead = style({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space.s}` });
 export const placeName = style({ fontWeight: 600 });
 export const hidden = style(visuallyHiddenRules);
 
