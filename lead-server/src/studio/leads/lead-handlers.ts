@@ -73,14 +73,16 @@ export function leadHandlers(parts: StudioParts): Pick<StudioHandlers, LeadCall>
     if (!lead) throw new ActRefused('There is no such lead: it may be too old to be kept.');
     return lead;
   }
-  const fitting = ({ row }: FoundLead, act: LeadAct, destination: string | undefined, reason: string | undefined) =>
-    row.deliveries.filter(
+  const fitting = ({ row }: FoundLead, act: LeadAct, destination: string | undefined, reason: string | undefined) => {
+    const addresses = configured();
+    return row.deliveries.filter(
       (each) =>
         fits[act](each) &&
-        (act === 'replay' ? each.state === 'dead' : true) &&
+        (act === 'drop' || addresses.has(each.destination)) &&
         (destination === undefined || each.destination === destination) &&
         (reason === undefined || each.reason === reason),
     );
+  };
   async function collect(act: LeadAct, question: Parameters<typeof selectLeads>[1]) {
     const limits = { limit: mostLeadsAtOnce + 1, most: actLooks };
     const { found, next } = await selectLeads(parts, question, undefined, limits);

@@ -18,7 +18,10 @@ interface Said {
 
 /** `HasLawyer` and `has_lawyer` as `Has lawyer`, where the words of a visit were not kept. */
 function inWords(name: string): string {
-  const spaced = name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ').toLowerCase();
+  const spaced = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 

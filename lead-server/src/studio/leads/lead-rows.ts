@@ -113,6 +113,6 @@ export function deliveryView(
         ...(reply.priceCents !== undefined && { cents: reply.priceCents }),
       },
     }),
-    may: may.filter((act) => act !== 'replay' || state === 'dead' || isConfigured),
+    may: may.filter((act) => act === 'drop' || isConfigured),
   };
 }
