@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CampaignContent } from '../campaign/campaign.ts';
+import { deskCalls } from './desk.ts';
 import { experimentCalls } from './experiments.ts';
 import { figuresCall } from './figures.ts';
 
@@ -298,6 +299,7 @@ export const studioCalls = {
   },
   figures: figuresCall,
   ...experimentCalls,
+  ...deskCalls,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 
 export type StudioCallName = keyof typeof studioCalls;

@@ -1,6 +1,7 @@
 import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
+import type { deskCalls } from '#contract/studio/desk.ts';
 import { contentOf } from '../campaigns/content.ts';
 import { ActRefused, type CampaignLook, openCampaign, problemsOf } from '../ops/campaigns/acts.ts';
 import { cancelSchedules } from '../ops/campaigns/cancel-schedules.ts';
@@ -57,7 +58,8 @@ async function campaignView(look: CampaignLook, path: string): Promise<StudioAns
   };
 }
 
-type CampaignCall = Exclude<keyof StudioHandlers, 'session' | 'today' | 'figures' | 'experiments' | 'experiment'>;
+type OwnCall = 'session' | 'today' | 'figures' | 'experiments' | 'experiment' | keyof typeof deskCalls;
+type CampaignCall = Exclude<keyof StudioHandlers, OwnCall>;
 
 /** The calls on campaigns: the same acts as the command line's. */
 export function campaignHandlers(parts: StudioParts): Pick<StudioHandlers, CampaignCall> {

@@ -120,7 +120,12 @@ it('badges count what waits in each section, and leave out what is planned', () 
     ],
     now,
   );
-  expect(badges).toEqual({ campaigns: { count: 1, isWrong: false }, operations: { count: 2, isWrong: true } });
+  expect(badges).toEqual({
+    campaigns: { count: 1, isWrong: false },
+    leads: { count: 0, isWrong: false },
+    deliveries: { count: 1, isWrong: true },
+    operations: { count: 1, isWrong: false },
+  });
 });
 
 it('acts are told by name and version', () => {

@@ -45,6 +45,7 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFracti
 const share = ({ visits, qualified }: Counted) => percent.format(visits === 0 ? 0 : qualified / visits);
 
 const operations = (name = 'Look'): Act => ({ name, href: '/ops' });
+const deliveriesPage: Act = { name: 'Look', href: '/studio/deliveries' };
 const keyOf = (path: string) => keyInAddress(keyOfPath(path));
 const campaign = (name: string, path: string, tab: 'look' | 'flow' | 'history'): Act => ({ name, key: keyOf(path), tab });
 
@@ -119,25 +120,25 @@ const words: Words = {
     ...wrong,
     what: `${many(count, 'delivery', 'deliveries')} to ${destination} ${count === 1 ? 'was' : 'were'} given up`,
     why: 'Nothing is tried again by itself',
-    act: operations(),
+    act: deliveriesPage,
   }),
   late: ({ destination, since }, now) => ({
     ...wrong,
     what: `Nothing reaches ${destination}`,
     why: `The oldest was due ${ago(since, now)}`,
-    act: operations(),
+    act: deliveriesPage,
   }),
   refused: ({ destination, fault }) => ({
     ...wrong,
     what: `${destination} refuses our settings`,
     why: `${ended(fault)} Its leads wait`,
-    act: operations(),
+    act: deliveriesPage,
   }),
   held: ({ reason, leads, oldest }, now) => ({
     ...waiting,
     what: `${many(leads, 'lead is', 'leads are')} held, the oldest since ${nearDay(oldest, now)}`,
     why: capital(reason),
-    act: operations(),
+    act: { name: 'Look', href: `/studio/leads?now=held&why=${encodeURIComponent(reason)}` },
   }),
   requests: ({ count, oldest, dueAt }, now) => ({
     ...(dueAt < now ? wrong : waiting),
@@ -210,7 +211,16 @@ export function unreadWords(unread: Today['unread'], parts: readonly Today['unre
   return `${capital(text ?? '')} could not be read. The rest is as of now.`;
 }
 
-const deskWaits: ReadonlySet<Wait['about']> = new Set(['given up', 'late', 'refused', 'held', 'requests', 'audit', 'servers']);
+/** The section of the rail where each kind of wait is dealt with; the others are the campaigns'. */
+const sections: Readonly<Partial<Record<Wait['about'], 'leads' | 'deliveries' | 'operations'>>> = {
+  held: 'leads',
+  'given up': 'deliveries',
+  late: 'deliveries',
+  refused: 'deliveries',
+  requests: 'operations',
+  audit: 'operations',
+  servers: 'operations',
+};
 
 /** How much waits in each section, and whether something is wrong there. */
 export interface Badge {
@@ -219,13 +229,19 @@ export interface Badge {
 }
 
 /** Numbers beside the sections of the rail. What is planned waits for nobody. */
-export function badgesOf(waits: readonly Wait[], now: number): { readonly campaigns: Badge; readonly operations: Badge } {
-  const badge = (some: readonly Wait[]): Badge => {
+export function badgesOf(
+  waits: readonly Wait[],
+  now: number,
+): Readonly<Record<'campaigns' | 'leads' | 'deliveries' | 'operations', Badge>> {
+  const badge = (section: 'campaigns' | 'leads' | 'deliveries' | 'operations'): Badge => {
+    const some = waits.filter(({ about }) => (sections[about] ?? 'campaigns') === section);
     const lines = waitLines(some, now).filter(({ tone }) => tone !== 'planned');
     return { count: lines.length, isWrong: lines.some(({ tone }) => tone === 'wrong') };
   };
   return {
-    campaigns: badge(waits.filter(({ about }) => !deskWaits.has(about))),
-    operations: badge(waits.filter(({ about }) => deskWaits.has(about))),
+    campaigns: badge('campaigns'),
+    leads: badge('leads'),
+    deliveries: badge('deliveries'),
+    operations: badge('operations'),
   };
 }
