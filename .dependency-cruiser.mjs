@@ -36,7 +36,7 @@ const floors = {
   ],
   'lead-server/src': [
     ...['lib', 'settings', 'vault', 'store', 'submissions', 'partners', 'experiments', 'campaigns', 'delivery'],
-    ...['leads', 'privacy'],
+    ...['leads', 'privacy', 'desk'],
     ...['telemetry', 'http', 'routes', 'openapi', 'ops', 'studio'],
   ],
   'design-system': ['theme', 'icons', 'motion', 'components', 'switches', 'patterns'],
@@ -71,6 +71,7 @@ const reserved = [
     from: '^studio/',
     to: '^funnel-app/src/(?!builder/)',
   },
+  { name: 'components are written for React', from: '^(?!funnel-app/src/lib/asReact\\.ts$)', to: 'node_modules/preact/' },
   { name: 'the server renders no React itself', from: '^lead-server/src/', to: 'node_modules/(react|react-dom)/' },
 ];
 

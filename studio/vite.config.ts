@@ -20,6 +20,15 @@ const firstFonts: Plugin = {
   },
 };
 
+/**
+ * What every page needs comes in two files. What the survey's frames need too is apart: the other one would begin a studio in
+ * each of them.
+ */
+const initialGroups = [
+  { name: 'shared', tags: ['$initial' as const], test: (id: string) => !/[\\/]studio[\\/]|@tanstack|seroval/.test(id) },
+  { name: 'studio', tags: ['$initial' as const] },
+];
+
 /** The studio is built apart from visitors' pages: nothing of it reaches them. It supports the browsers of the last two years. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -33,7 +42,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     // no font or picture inside a stylesheet: the policy allows files alone
     assetsInlineLimit: 0,
-    // what every page needs comes in one file: parts are for what is opened later
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'studio', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: initialGroups } } },
   },
 });

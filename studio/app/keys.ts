@@ -12,6 +12,9 @@ export const keyList: readonly (readonly [keys: string, does: string])[] = [
   ['/', 'Find campaigns'],
   ['j and k', 'Next and previous row'],
   ['Enter', 'Open the row'],
+  ['[ and ]', 'Screen before and next screen of a look'],
+  ['1, 2, 3', 'Phone, desktop, both'],
+  ['Ctrl Enter or ⌘ Enter', 'Review and publish'],
   ['Esc', 'Back one level'],
   ['?', 'These keys'],
 ];
@@ -21,6 +24,10 @@ const chordMs = 1500;
 
 const isField = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, select, textarea, [contenteditable="true"]') !== null;
+
+/** Dialogs and menus have the keys to themselves. */
+const isInDialog = () =>
+  document.querySelector(':modal, :popover-open, [role="dialog"][data-state="open"], [role="menu"]') !== null;
 
 /** Puts the focus on the next or previous row of the page; on the first where it is on none. */
 function moveRow(by: 1 | -1): void {
@@ -74,15 +81,7 @@ export function useKeys({ find, help }: KeyActs): void {
         event.preventDefault();
         return acts.current.find();
       }
-      if (
-        event.defaultPrevented ||
-        event.isComposing ||
-        ctrlKey ||
-        metaKey ||
-        altKey ||
-        document.querySelector(':modal, :popover-open')
-      )
-        return;
+      if (event.defaultPrevented || event.isComposing || ctrlKey || metaKey || altKey || isInDialog()) return;
       if (key === 'Escape') return back(target);
       if (isField(target) || !hasLetterKeys()) return;
       const act = Date.now() < chordUntil ? go[key] : letters[key];

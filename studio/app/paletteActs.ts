@@ -21,7 +21,7 @@ export type PaletteAct = {
         | '/new'
         | `/campaigns/$key/${'look' | 'words' | 'flow' | 'tracking' | 'history'}`;
       readonly key?: string;
-      readonly search?: Readonly<Record<string, boolean>>;
+      readonly search?: Readonly<Record<string, boolean | string>>;
     }
 );
 
@@ -48,22 +48,23 @@ export function campaignActs({ key, state, draft }: Row, allows: (permission: st
       fits: draft !== undefined,
       ...of,
     },
-    {
-      name: 'Preview the draft',
-      icon: 'eye',
-      to: '/campaigns/$key/look',
-      search: { preview: true },
-      needs: 'test',
-      fits: draft !== undefined,
-      ...of,
-    },
+    { name: 'Test link …', icon: 'open', to: '/campaigns/$key/look', search: { ask: 'test' }, needs: 'test', ...of },
     {
       name: 'Pause …',
       icon: 'pause',
       to: '/campaigns/$key/look',
-      search: { pause: true },
+      search: { ask: 'pause' },
       needs: 'pause',
       fits: state === 'live',
+      ...of,
+    },
+    {
+      name: 'Open it again …',
+      icon: 'open',
+      to: '/campaigns/$key/look',
+      search: { ask: 'resume' },
+      needs: 'pause',
+      fits: state === 'paused',
       ...of,
     },
     { name: 'Look', icon: 'eye', to: '/campaigns/$key/look', ...of },

@@ -3,6 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { todayQuery } from '../data/queries.ts';
+import { useSession } from '../data/useSession.ts';
 import { Icon, type StudioIcon } from '../parts/icons.tsx';
 import { type Badge, badgesOf } from '../sections/today/todayWords.ts';
 import * as styles from './shell.css.ts';
@@ -11,7 +12,11 @@ interface Place {
   readonly to: string;
   readonly name: string;
   readonly icon: StudioIcon;
-  readonly badge?: 'campaigns' | 'operations';
+  readonly badge?: 'campaigns' | 'leads' | 'deliveries' | 'operations';
+  /** The permission without which it is not shown. */
+  readonly needs?: string;
+  /** On a phone it is under More. */
+  readonly below?: true;
   /** A page of the operators' door, outside the studio. */
   readonly outside?: true;
 }
@@ -21,8 +26,11 @@ const places: readonly Place[] = [
   { to: '/', name: 'Today', icon: 'today' },
   { to: '/campaigns', name: 'Campaigns', icon: 'campaigns', badge: 'campaigns' },
   { to: '/figures', name: 'Figures', icon: 'figures' },
-  { to: '/experiments', name: 'Experiments', icon: 'experiments' },
-  { to: '/ops', name: 'Operations', icon: 'operations', badge: 'operations', outside: true },
+  { to: '/experiments', name: 'Experiments', icon: 'experiments', below: true },
+  { to: '/leads', name: 'Leads', icon: 'person', needs: 'leads', badge: 'leads' },
+  { to: '/deliveries', name: 'Deliveries', icon: 'operations', needs: 'leads', badge: 'deliveries', below: true },
+  { to: '/audit', name: 'Audit', icon: 'audit', below: true },
+  { to: '/ops', name: 'Operations', icon: 'keys', badge: 'operations', outside: true, below: true },
 ];
 
 /** How long the page has the server for itself before the numbers of the rail are asked for, in milliseconds. */
@@ -47,11 +55,15 @@ const Count = ({ of: { count, isWrong } }: { readonly of: Badge }) =>
     </span>
   );
 
-/** Links to the sections, each with how much waits there. */
-export function Places({ className }: { readonly className: string }) {
+/** Links to the sections, each with how much waits there. @param only those of a phone's bar, or the rest */
+export function Places({ className, only }: { readonly className: string; readonly only?: 'bar' | 'more' }) {
+  const { allows } = useSession();
   const here = useRouterState({ select: ({ location }) => location.pathname });
   const badges = useBadges();
-  return places.map(({ to, name, icon, badge, outside }) => {
+  const shown = places.filter(
+    ({ needs, below = false }) => (needs === undefined || allows(needs)) && (only === undefined || below === (only === 'more')),
+  );
+  return shown.map(({ to, name, icon, badge, outside }) => {
     const waiting = badge && badges[badge];
     const inside = (
       <>

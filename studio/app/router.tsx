@@ -9,12 +9,14 @@ import {
 } from '@tanstack/react-router';
 import { studioPath } from '#contract/studio/address.ts';
 import { campaignQuery, campaignsQuery, pathOfAddress, sessionQuery } from '../data/queries.ts';
+import { readAuditSearch } from '../sections/audit/auditWords.ts';
 import { readCampaignSearch, readHistorySearch } from '../sections/campaign/campaignSearch.ts';
 import { readFlowQuestion } from '../sections/campaign/flowQuestion.ts';
 import { readLookQuestion } from '../sections/campaign/look/lookQuestion.ts';
 import { CampaignsPage } from '../sections/campaigns/CampaignsPage.tsx';
 import { readListQuestion } from '../sections/campaigns/listQuestion.ts';
 import { readFiguresQuestion } from '../sections/figures/figuresQuestion.ts';
+import { readLeadSearch } from '../sections/leads/leadQuestion.ts';
 import { readNewSearch } from '../sections/new/newSearch.ts';
 
 import { PageFault } from './PageFault.tsx';
@@ -74,6 +76,29 @@ const experiment = createRoute({
   component: lazyRouteComponent(() => import('../sections/experiments/ExperimentPage.tsx'), 'ExperimentPage'),
 });
 
+const leads = createRoute({
+  getParentRoute: () => root,
+  path: '/leads',
+  validateSearch: readLeadSearch,
+  component: lazyRouteComponent(() => import('../sections/leads/LeadsPage.tsx'), 'LeadsPage'),
+});
+const lead = createRoute({
+  getParentRoute: () => leads,
+  path: '/$id',
+  component: lazyRouteComponent(() => import('../sections/leads/LeadPane.tsx'), 'LeadPane'),
+});
+const deliveries = createRoute({
+  getParentRoute: () => root,
+  path: '/deliveries',
+  component: lazyRouteComponent(() => import('../sections/deliveries/DeliveriesPage.tsx'), 'DeliveriesPage'),
+});
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: '/audit',
+  validateSearch: readAuditSearch,
+  component: lazyRouteComponent(() => import('../sections/audit/AuditPage.tsx'), 'AuditPage'),
+});
+
 const campaignHome = createRoute({
   getParentRoute: () => campaign,
   path: '/',
@@ -117,6 +142,9 @@ const tree = root.addChildren([
   figures,
   experiments,
   experiment,
+  leads.addChildren([lead]),
+  deliveries,
+  audit,
   campaign.addChildren([campaignHome, lookTab, wordsTab, flowTab, trackingTab, historyTab]),
 ]);
 

@@ -107,7 +107,6 @@ export const checkQuery = (content: CampaignContent | undefined) =>
   queryOptions({
     queryKey: ['check', content],
     queryFn: ({ signal }) => call('check', { content: content as CampaignContent }, signal),
-    staleTime: 0,
   });
 
 /** What each campaign of a file would change, and what stands in its way. */
@@ -115,5 +114,4 @@ export const importCheckQuery = (entries: readonly CampaignEntry[]) =>
   queryOptions({
     queryKey: ['import check', entries],
     queryFn: ({ signal }) => call('checkImport', { entries: [...entries] }, signal),
-    staleTime: 0,
   });

@@ -1,3 +1,4 @@
+import { visuallyHidden } from '#design-system/components/base.css.ts';
 import * as styles from './finder.css.ts';
 import { Icon } from './icons.tsx';
 import { wideOnly } from './parts.css.ts';
@@ -10,7 +11,8 @@ export function Finder({ as }: { readonly as: 'field' | 'keys' }) {
   if (!open) return null;
   if (as === 'keys')
     return (
-      <button type="button" className={styles.keys} onClick={open} aria-label="Go to, find, do" title="Go to, find, do">
+      <button type="button" className={styles.keys} onClick={open} title="Go to, find, do">
+        <span className={visuallyHidden}>Go to, find, do</span>
         <Key>{finderKeys}</Key>
       </button>
     );

@@ -39,7 +39,7 @@ export function Look({ className, frameClass, ...page }: LookProps) {
     return () => watcher.disconnect();
   }, []);
   return (
-    <div ref={box} className={className} aria-hidden="true">
+    <div ref={box} className={className} aria-hidden="true" inert>
       {isNear && hasServer() && (
         <iframe src={lookAddress(page)} title="First page" tabIndex={-1} loading="lazy" className={frameClass} />
       )}

@@ -101,7 +101,6 @@ export const key = style({
   padding: '0.1875rem 0.25rem',
   border: '1px solid currentColor',
   borderRadius: '4px',
-  opacity: 0.8,
 });
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs, alignItems: 'center' });
 export const stack = style({ display: 'grid', gap: vars.space.l, alignContent: 'start', minWidth: 0 });

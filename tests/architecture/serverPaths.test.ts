@@ -16,6 +16,7 @@ const besides = [
   'partner-replies',
   'privacy-confirm',
   'storybook',
+  'studio',
 ];
 
 it('exactly the paths that the server answers itself are reserved from campaigns', () => {

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bothStores } from '../support/both-stores.ts';
 import { campaignFunnel, campaignServer, campaignsCommand, importDraft, shownAt } from '../support/campaign-setup.ts';
@@ -130,6 +132,25 @@ it(
     expect(await ops('approve', '/fall', '--as', 'quin')).toEqual(refused('/fall has no draft.'));
   },
 );
+
+it('a table of campaigns is exported, imported and merged with what others changed', slowTest, async () => {
+  await start();
+  const table = (await ops('export', '/survey/yt', '--csv')).said;
+  expect(table).toBe('\ufeffpath,flow,oid,affid,base,draft\r\n/survey/yt,main,57,10,1,');
+  const file = join(temporaryFolder(), 'campaigns.csv');
+  writeFileSync(file, `${table.replace('57,10', '57,11')}\r\n/fall,main,90,10,,\r\n`);
+  await importDraft(ops, { ...yt, oid: '58' }, '--as', 'ana');
+  expect(await ops('import', file)).toEqual(refused('ana has a draft of /survey/yt (draft 1), which yours would replace'));
+  expect(await ops('export', '/fall')).toEqual(refused('There is no campaign /fall.'));
+  expect(await ops('import', file, '--merge')).toMatchObject({ code: 0 });
+  const [merged] = JSON.parse((await ops('export', '/survey/yt')).said);
+  expect(merged.content).toEqual({ ...yt, oid: '58', affid: '11' });
+  expect(await ops('export', '/fall')).toMatchObject({ code: 0 });
+  writeFileSync(file, table.replace('57,10', '59,10'));
+  expect(await ops('import', file, '--merge')).toEqual(refused('oid: "58" there, "59" in the file'));
+  writeFileSync(file, 'path,oid\n"/a,1');
+  expect(await ops('import', file)).toEqual(refused('Line 2: a quotation mark is not closed.'));
+});
 
 it('a signed address shows a draft as a test visit, whatever the draft becomes', slowTest, async () => {
   await start();

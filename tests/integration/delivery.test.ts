@@ -10,7 +10,7 @@ import {
   unknownStateReason,
 } from '../../lead-server/src/delivery/hold-policy.ts';
 import { retrySchedule } from '../../lead-server/src/delivery/retry-policy.ts';
-import { singleDelivery, writeOff } from '../../lead-server/src/ops/delivery/write-off.ts';
+import { singleDelivery, writeOff } from '../../lead-server/src/desk/write-off.ts';
 import { readHealth } from '../../lead-server/src/ops/overview/health.ts';
 import { privacyDestinations } from '../../lead-server/src/privacy/privacy-destinations.ts';
 import { readConfig } from '../../lead-server/src/settings/config.ts';

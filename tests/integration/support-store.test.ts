@@ -6,7 +6,7 @@ import { gpcReason, honeypotReason, unknownStateReason } from '../../lead-server
 import { firstUuidAt, uuidv7 } from '../../lead-server/src/lib/uuid.ts';
 import { type AuditParts, appendToAudit, auditFault } from '../../lead-server/src/ops/audit-chain.ts';
 import { type AuditView, auditSince, recordAudit, sealAudit } from '../../lead-server/src/ops/audit-log.ts';
-import { singleDelivery, writeOff } from '../../lead-server/src/ops/delivery/write-off.ts';
+import { singleDelivery, writeOff } from '../../lead-server/src/desk/write-off.ts';
 import { readHealth } from '../../lead-server/src/ops/overview/health.ts';
 import { inBatches } from '../../lead-server/src/store/batches.ts';
 import { nextInChain } from '../../lead-server/src/store/chain.ts';

@@ -9,10 +9,12 @@ import { standInPage } from './stand-in-page.ts';
 
 const source = (path: string) => pathToFileURL(join(process.cwd(), path)).href;
 
-/** A funnel with the real check of campaigns, whose pages say which campaign they show. */
+/** A funnel with the real check of campaigns, whose pages say which campaign they show, and a studio without a script. */
 export function campaignFunnel(): string {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'server'));
+  mkdirSync(join(folder, 'studio/assets'), { recursive: true });
+  writeFileSync(join(folder, 'studio/index.html'), '<!doctype html><head></head>');
   writeFileSync(
     join(folder, 'server/renderer.js'),
     `${standInPage}

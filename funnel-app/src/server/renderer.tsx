@@ -48,7 +48,7 @@ export function createRenderer({ clientDir }: { readonly clientDir: string }): R
   const documentOf = (request: PageRequest, given: GivenVariants | undefined): PageResponse => {
     const page = pageOf(request, given);
     const look = assets.look(page.model.switches, page.model.locale);
-    const hasFonts = request.fontsOf === look.missingFonts.look;
+    const hasFonts = request.isPicture || request.fontsOf === look.missingFonts.look;
     const { kind, model, audience = 'everyone', hasVariants = false, words } = page;
     const key = JSON.stringify([kind, model, hasFonts, audience]);
     let answer = documents.get(key);
@@ -181,7 +181,7 @@ function thankYouPage(request: PageRequest): RenderablePage {
         title: thankYouWords[model.locale].title(model.brand.name),
         page: <ThankYouPage model={model} content={languages[model.locale]} words={thankYouWords[model.locale]} />,
         styledAs: 'funnel-app/src/entries/thank-you.tsx',
-        also: ['ending'],
+        also: ['form'],
         entry: 'funnel-app/src/entries/thank-you.tsx',
         firstScript: stripContactScript,
         indexed: false,

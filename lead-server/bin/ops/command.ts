@@ -71,6 +71,8 @@ export interface Command {
    * @throws UsageError for invalid arguments
    */
   readonly audited?: (context: Context) => Omit<AuditEntry, 'who' | 'from'> | Promise<Omit<AuditEntry, 'who' | 'from'>>;
+  /** It changes what is stored by acts that write their own lines of the audit (src/desk). */
+  readonly changes?: true;
   readonly run: (context: Context) => Promise<void>;
   /** What it says where the store cannot be opened, before the reason. */
   readonly withoutStore?: (config: Config) => Promise<void>;

@@ -1,14 +1,15 @@
 import { createDestinations } from '../../src/delivery/destinations.ts';
+import { type Desk, releaseDelivery, sendAgain, sendRangeAgain, writeOffRange } from '../../src/desk/delivery-acts.ts';
+import { singleDelivery } from '../../src/desk/write-off.ts';
+import { HttpError } from '../../src/lib/http-error.ts';
 import { firstUuidAt } from '../../src/lib/uuid.ts';
-import { singleDelivery, writeOff } from '../../src/ops/delivery/write-off.ts';
 import { privacyDestinations } from '../../src/privacy/privacy-destinations.ts';
-import { findBlockingRequest } from '../../src/privacy/privacy-operations.ts';
-import { inBatches } from '../../src/store/batches.ts';
 import { deliveryId } from '../../src/store/delivery-id.ts';
 import type { ReplayRange, WriteOffRange } from '../../src/store/delivery-store.ts';
 import type { StoredSubmission } from '../../src/store/records.ts';
 import { decryptAttemptLog } from '../../src/submissions/attempt-log.ts';
 import { replayMessage } from '../../src/submissions/submission-views.ts';
+import { audit } from './audit.ts';
 import {
   asJson,
   type Command,
@@ -33,6 +34,19 @@ async function deliveryIdOf(context: Context): Promise<string> {
   await findStored(context, submission, isMeant, 'There is no such delivery: ops deliveries lists them.');
   return deliveryId(submission, destination);
 }
+
+/** The desk of whoever types: its acts write their own lines of the audit. */
+const deskOf = (context: Context): Desk => ({
+  store: context.store,
+  vault: context.vault(),
+  now: Date.now,
+  audit: (entry) => audit(context, entry),
+});
+
+/** A refusal is said as it is, without where it was thrown. @throws UsageError */
+const asTyped = (failure: unknown): never => {
+  throw failure instanceof HttpError ? new UsageError(failure.message) : failure;
+};
 
 const neverSend = () => Promise.reject(new Error('nothing is sent from here'));
 
@@ -72,18 +86,19 @@ export const replay: Command = {
     'sends again what was given up, or what had no partner',
   ],
   words: [0, 2],
-  async audited(context) {
-    if (isOne(context)) return { did: 'replay', what: await deliveryIdOf(context) };
-    return { did: 'replay', what: await typedRange(context, rangeOf(context.given).state) };
-  },
-  async run({ store, given, rest }) {
+  changes: true,
+  async run(context) {
+    const { given, rest } = context;
     const [submission = '', destination = ''] = rest;
+    const desk = deskOf(context);
     if (!isOne({ given, rest })) {
       const range = rangeOf(given);
-      console.log(replayMessage(await inBatches((page) => store.replayRange(range, Date.now(), page))));
+      const label = await typedRange(context, range.state);
+      console.log(replayMessage(await sendRangeAgain(desk, range, label)));
       return;
     }
-    if (!(await store.replay(submission, destination, Date.now(), replayStates)))
+    await deliveryIdOf(context);
+    if (!(await sendAgain(desk, { submissionId: submission, destination })))
       throw new UsageError('There is no such delivery that was given up or had no partner. One that is held: see ops release.');
     console.log(`${destination} gets ${submission} again.`);
   },
@@ -96,20 +111,13 @@ export const release: Command = {
   ],
   words: [2],
   opens: true,
-  async audited(context) {
+  changes: true,
+  async run(context) {
     const { because } = context.given;
+    const [submission = '', destination = ''] = context.rest;
     if (!because) throw new UsageError('Say why it may be sold now: --because "consent of 2026-01-31 names Midway Legal"');
-    const what = await deliveryIdOf(context);
-    const request = await findBlockingRequest({ store: context.store, vault: context.vault() }, context.rest[0] ?? '');
-    if (request !== undefined)
-      throw new UsageError(
-        `Its person has asked for a deletion or an opt-out: approve or close request ${request} first (ops requests).`,
-      );
-    return { did: 'release', what, because };
-  },
-  async run({ store, rest: [submission = '', destination = ''] }) {
-    if (!(await store.replay(submission, destination, Date.now(), ['held'])))
-      throw new UsageError('There is no such held delivery, or its lead is erased: nothing of that can be sent.');
+    await deliveryIdOf(context);
+    await releaseDelivery(deskOf(context), { submissionId: submission, destination }, because).catch(asTyped);
     console.log(`${destination} gets ${submission}, unless the person has opted out.`);
   },
 };
@@ -132,14 +140,13 @@ export const writeOffCommand: Command = {
     'writes off what was given up, has nobody to go to, or is held for a person: its lead is kept no longer for it. release takes one back',
   ],
   words: [0, 2],
-  async audited(context) {
-    const { state } = dropRangeOf(context);
+  changes: true,
+  async run(context) {
+    const range = dropRangeOf(context);
     const { because } = context.given;
     if (!because) throw new UsageError('Say why nobody is to wait for it: --because "the partner has left"');
-    return { did: 'drop', what: await (isOne(context) ? deliveryIdOf(context) : typedRange(context, state)), because };
-  },
-  async run({ store, ...typed }) {
-    const count = await writeOff(store, dropRangeOf(typed));
+    const label = await (isOne(context) ? deliveryIdOf(context) : typedRange(context, range.state));
+    const count = await writeOffRange(deskOf(context), range, label, because);
     if (count === 0) throw new UsageError('There is no such delivery that waits: ops deliveries lists them.');
     console.log(`${count} written off.`);
   },

@@ -85,13 +85,13 @@ async function runChecked(args: readonly string[], environment: Environment): Pr
   if (config.DATABASE_URL === undefined && !existsSync(join(config.DATA_DIR, 'leads.db'))) {
     throw new UsageError(`Nothing is stored yet: there is no ${join(config.DATA_DIR, 'leads.db')}.`);
   }
-  const { store } = await openStore(config, !command.audited).catch(async (failure: unknown) => {
+  const { store } = await openStore(config, !(command.audited || command.changes)).catch(async (failure: unknown) => {
     await command.withoutStore?.(config);
     throw failure;
   });
   try {
     // the audit is under the data key
-    const opens = command.opens || command.audited !== undefined;
+    const opens = command.opens || command.changes || command.audited !== undefined;
     const keys = opens ? readKeys(config) : [];
     if (opens) {
       await checkOwnKeys(store, keys);

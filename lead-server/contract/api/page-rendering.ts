@@ -15,6 +15,8 @@ export interface PageRequest {
   readonly gpc: boolean;
   /** The cookie `fonts`: the look whose fonts this browser has (funnel-app/src/entries/loadWebFonts.ts). */
   readonly fontsOf: string | undefined;
+  /** A picture of the page: it comes with all of its fonts, as a later visit does. */
+  readonly isPicture?: boolean;
   readonly company: CompanyFacts;
   /** The campaigns that are live; those in the funnel's code without them. */
   readonly campaigns?: CampaignTable | undefined;

@@ -43,7 +43,10 @@ export const queryNames = {
 } as const satisfies Readonly<Record<string, TrackingField>>;
 export type QueryName = keyof typeof queryNames;
 
-/** Advertisers with their placeholders, from their public help pages (November 2026). */
+/**
+ * Advertisers with their placeholders, from their public help pages: Google's answer 6305348, TikTok's supported macros and click id,
+ * Microsoft's page 56799. assumed: Meta's are from integrators' pages, its own could not be read.
+ */
 export const advertisers: readonly Advertiser[] = [
   {
     id: 'google',

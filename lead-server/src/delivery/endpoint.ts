@@ -35,6 +35,8 @@ export interface Endpoint {
 
 /** Names of stored values, one a destination that refuses our settings, with its reason. */
 export const pausedPrefix = 'paused:';
+/** The same, with the moment since which it refuses them, in milliseconds since 1970. */
+export const pausedSincePrefix = 'paused-since:';
 
 export function createEndpoint(to: ReachableDestination, { store, log, breaker: settings }: EndpointOptions): Endpoint {
   const breaker = createBreaker(settings);
@@ -68,12 +70,14 @@ export function createEndpoint(to: ReachableDestination, { store, log, breaker: 
         misconfigured = outcome.reason;
         log.error({ destination: to.name, reason: misconfigured }, 'destination refuses our settings, paused');
         await store.setValue(pausedName, misconfigured);
+        await store.setValueIfAbsent(pausedSincePrefix + to.name, String(now));
       } else if (outcome.is !== 'failed' && outcome.is !== 'gone') {
         breaker.succeeded();
         // one that was under way says nothing of the pause
         if (misconfigured !== '' && now >= restsUntil) {
           misconfigured = '';
           await store.deleteValue(pausedName);
+          await store.deleteValue(pausedSincePrefix + to.name);
         }
       } else breaker.failed(now, outcome.is === 'failed' ? outcome.retryAfterMs : undefined);
       if (outcome.is !== 'gone') return;

@@ -11,7 +11,6 @@ import type { ServedVariants } from '#contract/experiments/experiment.ts';
 import { defaultSubId } from '#contract/lead/tracking.ts';
 import { type ArrivalUpdate, cellId, type PendingLead } from '../store/arrival-store.ts';
 import type { NewLeadArrival } from '../store/records.ts';
-import type { VisitEnd } from './visit-recorder.ts';
 
 /** Where a page says that its visitor came from: names of its address, as anybody may write them. */
 export interface ArrivalClaim {
@@ -92,6 +91,15 @@ export function readArrival(text: string): Arrival {
 }
 
 /** The end of a visit by its lead. */
+export interface VisitEnd {
+  /** The lead's. */
+  readonly id: string;
+  /** The dq_reason of one that is disqualified, '' otherwise. */
+  readonly reason: string;
+  readonly qualified: boolean;
+}
+
+/** Counts the end of a visit by its lead. */
 export const endedArrival = (arrival: Arrival, visitor: string, { id, reason, qualified }: VisitEnd): ArrivalUpdate => ({
   ...arrival,
   ...{ visitor, exposed: false, step: '', blocked: false, steps: [] },

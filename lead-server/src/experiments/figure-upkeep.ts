@@ -42,14 +42,15 @@ export async function rollUp(store: ArrivalStore, day: number, goesOn: () => boo
 /** Keeps the figures by campaign whole and small, once a minute. @returns a function that stops it */
 export function startFigureUpkeep(parts: UpkeepParts, everyMs = minuteMs): () => Promise<void> {
   const { store, log, now } = parts;
-  let from = now() - lookBackMs;
+  // a start takes what was left behind at once: to count an end that another process is about to count changes nothing
+  let [from, waitMs] = [now() - lookBackMs, 0];
   let rolled = -1;
   return startIntervalTask(async (goesOn) => {
     try {
-      const to = now() - abandonedMs;
+      const to = now() - waitMs;
       await recoverEnds(parts, from, to);
       // an end that was handed on may fail to be stored
-      from = to - 10 * minuteMs;
+      [from, waitMs] = [to - 10 * minuteMs, abandonedMs];
       const hour = Math.floor(now() / (60 * minuteMs));
       if (hour === rolled) return;
       await rollUp(store, Math.floor(now() / dayMs) - hourDays, goesOn);

@@ -3,22 +3,13 @@ import { describeFailure, type Log } from '../lib/log.ts';
 import type { ArrivalUpdate } from '../store/arrival-store.ts';
 import { StoreDataError } from '../store/store.ts';
 import type { VisitStore, VisitUpdate } from '../store/visit-store.ts';
-import { endedArrival } from './arrivals.ts';
+import { endedArrival, type VisitEnd } from './arrivals.ts';
 import { visitUpdateOf } from './check-visit-events.ts';
 import { cellsOf, type Visit } from './visits.ts';
 
 /** Milliseconds in which updates are batched, and the most that wait; later ones are not counted. */
 const batchMs = 500;
 const maxQueued = 20_000;
-
-/** The end of a visit by its lead. */
-export interface VisitEnd {
-  /** The lead's. */
-  readonly id: string;
-  /** The dq_reason of one that is disqualified, '' otherwise. */
-  readonly reason: string;
-  readonly qualified: boolean;
-}
 
 /** Buffers visit events for the store. Counting never delays or fails a call. */
 export interface VisitRecorder {

@@ -1,8 +1,7 @@
 import type { LeadRecord, Refusal } from '#contract/lead/lead-record.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { DeliveryPlanner } from '../delivery/delivery-plan.ts';
-import { leadArrival } from '../experiments/arrivals.ts';
-import type { VisitEnd } from '../experiments/visit-recorder.ts';
+import { leadArrival, type VisitEnd } from '../experiments/arrivals.ts';
 import type { Visit } from '../experiments/visits.ts';
 import { mailboxOf } from '../lib/email-identity.ts';
 import { HttpError } from '../lib/http-error.ts';

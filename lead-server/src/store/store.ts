@@ -6,6 +6,7 @@ import type { EncryptedStore } from './encrypted-store.ts';
 import type { ErasureStore } from './erasure-store.ts';
 import type { ExperimentStore } from './experiment-store.ts';
 import type { FigureStore } from './figure-store.ts';
+import type { LeadListStore } from './lead-list-store.ts';
 import type { OptOutStore } from './opt-out-store.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { ReplyStore } from './reply-store.ts';
@@ -34,6 +35,7 @@ export interface Store
     ArrivalStore,
     ExperimentStore,
     OptOutStore,
+    LeadListStore,
     CampaignStore,
     ErasureStore,
     EncryptedStore,

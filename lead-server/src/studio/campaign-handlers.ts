@@ -1,6 +1,7 @@
 import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
+import type { deskCalls } from '#contract/studio/desk.ts';
 import { contentOf } from '../campaigns/content.ts';
 import { ActRefused, type CampaignLook, openCampaign, problemsOf } from '../ops/campaigns/acts.ts';
 import { cancelSchedules } from '../ops/campaigns/cancel-schedules.ts';
@@ -11,10 +12,8 @@ import { publicationStatus } from '../ops/campaigns/publication-status.ts';
 import { bringBack, publishDraft } from '../ops/campaigns/publish.ts';
 import { siteAddress } from '../settings/config.ts';
 import type { StoredContent, StoredDraft, StoredVersion } from '../store/campaign-store.ts';
-
 import { campaignList, campaignRow, scheduleRow } from './campaign-rows.ts';
 import { checkImport } from './check-import.ts';
-
 import { deskOf, type StudioHandlers, type StudioParts } from './studio-parts.ts';
 
 type Draft = NonNullable<StudioAnswer<'campaign'>['draft']>;
@@ -59,7 +58,8 @@ async function campaignView(look: CampaignLook, path: string): Promise<StudioAns
   };
 }
 
-type CampaignCall = Exclude<keyof StudioHandlers, 'session' | 'today' | 'figures' | 'experiments' | 'experiment'>;
+type OwnCall = 'session' | 'today' | 'figures' | 'experiments' | 'experiment' | keyof typeof deskCalls;
+type CampaignCall = Exclude<keyof StudioHandlers, OwnCall>;
 
 /** The calls on campaigns: the same acts as the command line's. */
 export function campaignHandlers(parts: StudioParts): Pick<StudioHandlers, CampaignCall> {

@@ -29,7 +29,7 @@ export async function checkImport(look: CampaignLook, entries: readonly Entry[])
     const path = typeof content.path === 'string' ? content.path : '';
     const key = keyOfPath(path);
     const [campaign, live, open] = [there.campaigns.get(key), there.live.get(key), there.drafts.get(key)];
-    const differences = campaignDifferences(contentAt(live) ?? {}, content);
+    const differences = campaignDifferences(contentAt(open ?? live) ?? {}, content);
     const version = campaign?.liveVersion ?? 0;
     const stale =
       open && open.etag !== draft

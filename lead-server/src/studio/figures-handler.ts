@@ -3,6 +3,7 @@ import { exitsOf } from '#contract/flow/flow.ts';
 import { flowById } from '#contract/flows/index.ts';
 import type { StudioAnswer, StudioBody } from '#contract/studio/calls.ts';
 import { type FigureCounts, mostFigureDays, mostFigureRows } from '#contract/studio/figures.ts';
+import { hourDays } from '../experiments/figure-upkeep.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { ActRefused } from '../ops/campaigns/acts.ts';
 import {
@@ -38,7 +39,17 @@ function hoursOf({ from, to, where }: StudioBody<'figures'>): FigureQuestion {
   return { from: start, to: end, where: { ...rest, ...(version !== undefined && { version: Number(version) || 0 }) } };
 }
 
-const dayBefore = ({ from, to, where }: FigureQuestion): FigureQuestion => ({ from: from - (to - from), to: from, where });
+/**
+ * As many days before. Where today is asked for, the last of them ends at the same hour as today: less than a day is not compared
+ * with a whole one. Days that are no longer kept by the hour count whole.
+ */
+function daysBefore({ from, to, where }: FigureQuestion, at: number): FigureQuestion {
+  const days = to - from;
+  const now = Math.floor(at / hourMs) + 1;
+  const end = Math.max(from + 1, Math.min(to, now)) - days;
+  const isByHour = end >= (Math.floor(now / dayHours) - hourDays) * dayHours;
+  return { from: from - days, to: isByHour ? end : from, where };
+}
 
 /** Rows of a split by day as one row a value, the most visits first. */
 function rowsOf(byDay: readonly FigureRow[], before: readonly FigureRow[], hours: readonly number[]): readonly Row[] {
@@ -71,39 +82,54 @@ function stepsOf(id: string, counted: readonly StepRow[]): Figures['steps'] {
   });
 }
 
-/** The values of each column within the days: what a question can be narrowed to. */
-async function valuesIn(store: ArrivalStore, { from, to, where }: FigureQuestion): Promise<Figures['values']> {
-  const { campaign } = where;
-  const asked = cellColumns.filter((column) => column !== 'sub');
-  const found = await Promise.all(
-    asked.map(async (column): Promise<[CellColumn, string[]]> => {
-      const within = column === 'campaign' || campaign === undefined ? {} : { campaign };
-      const rows = await store.visitFigures({ from, to, where: within }, [column], 0);
-      const names = [...rows].sort((a, b) => b.visits - a.visits).map(({ by }) => String(by[0]));
-      return [column, names.slice(0, mostValues)];
-    }),
+/** The columns that have few values: all but the sub id. */
+const narrowed = cellColumns.filter((column) => column !== 'sub');
+type Cell = Readonly<Partial<Record<CellColumn, string>>>;
+const cellOf = ({ by }: FigureRow): Cell => Object.fromEntries(narrowed.map((column, at) => [column, String(by[at])]));
+
+/** The values of a column among cells, those of the most visits first. */
+function valuesOf(column: CellColumn, cells: readonly (Cell & { readonly visits: number })[]): readonly string[] {
+  const sums = [...groupBy(cells, (cell) => cell[column] ?? '')].map(
+    ([name, each]) => [name, each.reduce((sum, { visits }) => sum + visits, 0)] as const,
   );
-  return Object.fromEntries(found);
+  return sums
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, mostValues)
+    .map(([name]) => name);
+}
+
+/** What a question can be narrowed to, and the flows that it is about: read at once, whatever it asks. */
+async function choicesIn(store: ArrivalStore, { from, to, where }: FigureQuestion) {
+  const rows = await store.visitFigures({ from, to, where: {} }, narrowed, 0);
+  const cells = rows.map((row) => ({ ...cellOf(row), visits: row.visits }));
+  const fits = (cell: Cell, columns: readonly CellColumn[]) =>
+    columns.every((column) => where[column] === undefined || cell[column] === String(where[column]));
+  const ofCampaign = cells.filter((cell) => fits(cell, ['campaign']));
+  return {
+    values: Object.fromEntries(narrowed.map((column) => [column, valuesOf(column, column === 'campaign' ? cells : ofCampaign)])),
+    flows: valuesOf(
+      'flow',
+      cells.filter((cell) => fits(cell, narrowed)),
+    ),
+  };
 }
 
 /** Answers a question from the roll-ups alone. @throws ActRefused StoreUnavailable */
 export async function answerFigures(store: ArrivalStore, body: StudioBody<'figures'>, at: number): Promise<Figures> {
   const question = hoursOf(body);
   const { by, compare } = body;
-  const earlier = dayBefore(question);
-  const [byDay, before, steps, flows, since, values] = await Promise.all([
+  const earlier = daysBefore(question, at);
+  const [byDay, before, steps, since, { values, flows }] = await Promise.all([
     store.visitFigures(question, [by], dayHours),
     compare ? store.visitFigures(earlier, [by], 0) : [],
     store.stepFigures(question),
-    store.visitFigures(question, ['flow'], 0),
     store.countedSince(),
-    valuesIn(store, question),
+    choicesIn(store, question),
   ]);
   const hours = Array.from({ length: (question.to - question.from) / dayHours }, (_, day) => question.from + day * dayHours);
   const rows = rowsOf(byDay, before, hours);
   const ofDay = groupBy(byDay, (row) => row.by[0]);
-  const [only, ...others] = flows;
-  const flow = only && others.length === 0 ? String(only.by[0]) : undefined;
+  const flow = flows.length === 1 ? flows[0] : undefined;
   return {
     at,
     ...(since !== undefined && { since: since * hourMs }),

@@ -1,8 +1,11 @@
 import { may, type Permission, permissionNames, rolesFor } from '../ops/operators/operators.ts';
 import { siteAddress } from '../settings/config.ts';
+import { auditHandlers } from './audit/audit-handlers.ts';
 import { campaignHandlers } from './campaign-handlers.ts';
+import { deliveryHandlers } from './deliveries/delivery-handlers.ts';
 import { experimentHandlers } from './experiments-handler.ts';
 import { answerFigures } from './figures-handler.ts';
+import { leadHandlers } from './leads/lead-handlers.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';
 import { todayHandler } from './today/today-handler.ts';
 
@@ -29,6 +32,9 @@ export function studioHandlers(parts: StudioParts): StudioHandlers {
     ...todayHandler(parts),
     ...campaignHandlers(parts),
     ...experimentHandlers(parts),
+    ...leadHandlers(parts),
+    ...deliveryHandlers(parts),
+    ...auditHandlers(parts),
     figures: (body) => answerFigures(parts.store, body, Date.now()),
   };
 }

@@ -1,9 +1,10 @@
 import type { Request, Response, Router } from 'express';
 import { keyOfPath } from '#contract/campaign/campaign.ts';
-import { answeredBy } from '#contract/campaign/campaign-table.ts';
+import { answeredBy, type LiveCampaign } from '#contract/campaign/campaign-table.ts';
 import { keyOfAddress, studioPath } from '#contract/studio/address.ts';
 import { contentOf } from '../campaigns/content.ts';
 import { sendFailure } from '../http/api-route.ts';
+import { asHttpError } from '../http/errors.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { sessionOf } from '../ops/operators/ops-session.ts';
 import type { OpsRouter } from '../ops/ops-router.ts';
@@ -35,6 +36,18 @@ const keptSeconds = 3600;
 export function lookRoute(router: Router, { context, sessions }: OpsRouter, parts: StudioParts): void {
   const { store, render, campaigns, site, config } = parts;
 
+  /** What is live, or the draft: where that is asked, and where nothing is live here yet. */
+  async function campaignOf(key: string, asksDraft: boolean): Promise<LiveCampaign | undefined> {
+    const live = campaigns.table().byKey.get(key);
+    if (live && !asksDraft) return { version: live.version, content: live.content };
+    const draft = (await store.campaignDrafts()).find((each) => each.key === key);
+    if (draft) return { version: 0, content: contentOf(draft) };
+    // just published, and this server asks for it within half a second
+    const stored = (await store.campaigns()).find((each) => each.key === key);
+    const version = stored && (await store.campaignVersion(key, stored.liveVersion));
+    return version && { version: 0, content: contentOf(version) };
+  }
+
   async function answer(request: Request, response: Response): Promise<void> {
     const { headers } = request;
     if (headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin')
@@ -42,20 +55,20 @@ export function lookRoute(router: Router, { context, sessions }: OpsRouter, part
     if (!(await sessionOf(request, sessions, Date.now()))) throw new HttpError(401, 'signed_out', 'Sign in again.');
     const query = new URL(request.originalUrl, 'http://page').searchParams;
     const key = keyOfPath(keyOfAddress(String(request.params.key)));
-    const drafts = query.get('of') === 'draft' ? await store.campaignDrafts() : [];
-    const draft = drafts.find((each) => each.key === key);
     const table = campaigns.table();
-    const content = draft ? contentOf(draft) : table.byKey.get(key)?.content;
-    if (!content || !render) throw new HttpError(404, 'not_found', 'There is no such campaign, or no page of it.');
+    const shown = await campaignOf(key, query.get('of') === 'draft');
+    if (!shown || !render) throw new HttpError(404, 'not_found', 'There is no such campaign, or no page of it.');
+    const { path } = shown.content;
     for (const name of ['of', 'v']) query.delete(name);
     const page = await render({
       host: new URL(config.PUBLIC_URL ?? 'http://localhost').host,
-      path: content.path,
+      path,
       query,
       gpc: true,
       fontsOf: undefined,
+      isPicture: true,
       company: companyFacts(config),
-      campaigns: answeredBy(table, content.path, { version: 0, content }),
+      campaigns: answeredBy(table, path, shown),
       site,
       production: config.NODE_ENV === 'production',
     });
@@ -71,6 +84,12 @@ export function lookRoute(router: Router, { context, sessions }: OpsRouter, part
   }
 
   router.get(`${studioPath}/look/:key`, (request, response) => {
-    answer(request, response).catch((failure: unknown) => sendFailure(context.log, `${studioPath}/look`, response, failure));
+    answer(request, response).catch((failure: unknown) => {
+      const error = asHttpError(failure);
+      if (error.status >= 500) return sendFailure(context.log, `${studioPath}/look`, response, failure);
+      // an empty picture: a page of words would not fit, and may not be framed
+      response.writeHead(error.status, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
+      response.end('<!doctype html><title>No picture</title>');
+    });
   });
 }

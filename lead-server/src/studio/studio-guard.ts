@@ -14,7 +14,7 @@ export async function studioSession(request: Request, sessions: SessionOptions, 
   refuseOtherSites(request, ownHost);
   if (headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin')
     throw new HttpError(403, 'cross_site', 'This call can only be made from the studio itself.');
-  if (headers['content-type'] !== 'application/json') throw new HttpError(415, 'not_json', 'Send JSON.');
+  if (headers['content-type'] !== 'application/json') throw new HttpError(415, 'not_json', 'Send the body as JSON.');
   const session = await sessionOf(request, sessions, Date.now());
   if (!session) throw new HttpError(401, 'signed_out', 'You are signed out: sign in again.');
   const given = (name: string) => String(headers[name] ?? '');

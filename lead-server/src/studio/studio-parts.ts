@@ -4,6 +4,7 @@ import type { Site } from '#contract/site/site.ts';
 import type { StudioAnswer, StudioBody, StudioCallName } from '#contract/studio/calls.ts';
 import type { Campaigns } from '../campaigns/live-campaigns.ts';
 import type { Sale } from '../delivery/destinations.ts';
+import type { DestinationStatus } from '../delivery/endpoint.ts';
 import type { Log } from '../lib/log.ts';
 import { auditWitness } from '../ops/audit-log.ts';
 import type { Actor, CampaignDesk } from '../ops/campaigns/acts.ts';
@@ -25,6 +26,8 @@ export interface StudioParts {
   readonly withReadOnlyStore: WithReadOnlyStore;
   /** Destinations that buy leads (`salesOf`). */
   readonly sales: ReadonlyMap<string, Sale>;
+  /** How the destinations of this server stand. */
+  readonly destinationStatuses: () => readonly DestinationStatus[];
   readonly log: Log;
 }
 

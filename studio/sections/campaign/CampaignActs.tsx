@@ -7,6 +7,7 @@ import { ActsMenu } from './ActsMenu.tsx';
 import * as styles from './acts.css.ts';
 import type { CampaignSearch } from './campaignSearch.ts';
 import { TestLinkDialog } from './TestLinkDialog.tsx';
+import { useAsked } from './useAsked.ts';
 import { useDraft } from './useDraft.ts';
 
 interface ActProps {
@@ -46,6 +47,7 @@ export function CampaignActs() {
   const { allows, whoMay } = useSession();
   const { differences, conflict, view } = useDraft();
   const [isTesting, setTesting] = useState(false);
+  useAsked({ test: () => setTesting(true) });
   const lacks = (permission: string) => (allows(permission) ? undefined : `Not with your role: ask a ${whoMay(permission)}.`);
   const isNothing = differences.length === 0 && !(view.row.version === 0 && view.draft);
   const publishing =

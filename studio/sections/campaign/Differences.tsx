@@ -6,17 +6,19 @@ interface DifferencesProps {
   readonly of: readonly Difference[];
   /** Of the campaign: some names are its own. */
   readonly brand?: Parameters<typeof differenceWords>[1];
+  /** Nothing was there before: what stands in its place would mislead. */
+  readonly isFirst?: boolean;
 }
 
 /** What changes, field by field, in the words of the controls: before, and after beside it. */
-export function Differences({ of, brand }: DifferencesProps) {
+export function Differences({ of, brand, isFirst = false }: DifferencesProps) {
   return (
     <dl className={styles.list}>
       {differenceWords(of, brand).map(({ field, name, before, after }) => (
         <div key={field} className={styles.row}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.values}>
-            <del className={styles.before}>{before}</del> <ins className={styles.after}>{after}</ins>
+            {!isFirst && <del className={styles.before}>{before}</del>} <ins className={styles.after}>{after}</ins>
           </dd>
         </div>
       ))}

@@ -71,7 +71,10 @@ function VersionRow({ of, view, now, mayBring, onBring }: RowProps) {
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.number}>
-        {version} <Standing of={of} view={view} />
+        {version}
+        <span className={styles.standing}>
+          <Standing of={of} view={view} />
+        </span>
       </th>
       <td className={styles.when}>
         <time dateTime={new Date(at).toISOString()} title={utc(at)}>

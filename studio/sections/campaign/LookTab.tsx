@@ -67,12 +67,14 @@ function Look() {
     if (!isWide) setSheet('change');
     // once the sheet has drawn its controls
     requestAnimationFrame(() => {
-      if (!focusField(field)) void navigate({ to: '/campaigns/$key/flow', params: { key }, search: { field } });
+      if (focusField(field)) return;
+      if (field.startsWith('texts')) return void navigate({ to: '/campaigns/$key/words', params: { key } });
+      void navigate({ to: '/campaigns/$key/flow', params: { key }, search: { field } });
     });
   };
   const rail = (
     <>
-      <GoesLive site={site} />
+      <GoesLive />
       <CompareButton />
       <Checks
         checks={checks}

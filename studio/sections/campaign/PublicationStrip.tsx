@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { statusQuery } from '../../data/queries.ts';
 import { useSession } from '../../data/useSession.ts';
+import { Icon } from '../../parts/icons.tsx';
 import { Note } from '../../parts/parts.tsx';
 import { clockSeconds, utc } from '../../parts/times.ts';
 import * as styles from './notes.css.ts';
@@ -22,8 +23,13 @@ function cacheWords({ purge, purgeAt, purgeFault }: Status): string {
   return 'a cache may show the page of before for some minutes';
 }
 
-const subject = ({ act, version }: Status) =>
-  act === 'pause' ? 'Paused' : act === 'resume' ? `Open again with version ${version}` : `Version ${version} is live`;
+/** What is done, or under way while not every server has it. */
+function subject({ act, version, servers, reached }: Status): string {
+  const isUnderWay = reached < servers;
+  if (act === 'pause') return isUnderWay ? 'Being paused:' : 'Paused';
+  if (act === 'resume') return isUnderWay ? 'Being opened again:' : `Open again with version ${version}`;
+  return isUnderWay ? `Version ${version} goes live:` : `Version ${version} is live`;
+}
 
 /** How far a publication has come, in a sentence. */
 export function statusWords(status: Status): { readonly what: string; readonly how: string } {
@@ -49,14 +55,20 @@ export function PublicationStrip() {
   const { path } = view.row;
   const { data } = useQuery(statusQuery(path, view.status));
   const [undo, setUndo] = useState<ReasonedAct>();
+  const [dismissed, setDismissed] = useState(0);
   const status = data?.status;
-  if (!status) return null;
+  if (!status || status.revision === dismissed) return null;
   const isFailed = status.purge === 'failed';
   if (status.isDone && !isFailed && Date.now() - status.at > toldMs) return null;
   const { what, how } = statusWords(status);
   const undone = undoing(status);
   return (
     <Note tone={isFailed ? 'wrong' : status.isDone ? 'live' : 'planned'} said>
+      {status.isDone && (
+        <button type="button" className={styles.dismiss} aria-label="Hide this" onClick={() => setDismissed(status.revision)}>
+          <Icon name="close" size={14} />
+        </button>
+      )}
       <strong title={utc(status.at)}>{what}</strong>
       {how} {isFailed && `Have an operator run: ops pages purge campaign-${view.row.key}. `}
       <a href={new URL(path, site).href} target="_blank" rel="noreferrer">

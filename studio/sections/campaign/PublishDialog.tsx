@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { warningsOf } from '#funnel/builder/warnings.ts';
 import { campaignQuery, checkQuery, pathOfAddress } from '../../data/queries.ts';
 import { useAct } from '../../data/useAct.ts';
 import { useSession } from '../../data/useSession.ts';
@@ -10,9 +11,12 @@ import { Checks } from './Checks.tsx';
 import type { CampaignSearch } from './campaignSearch.ts';
 import { changes, Differences } from './Differences.tsx';
 import * as styles from './dialog.css.ts';
+import { hasFlow, siteAt, variantOfContent } from './look/lookContent.ts';
 import { approvalCheck, baseCheck, type Check, contentChecks } from './publishChecks.ts';
+import { useBrand } from './useBrand.ts';
 import { type Draft, useDraft } from './useDraft.ts';
-import { momentOf, nextHour, type When, WhenField, whenFault } from './WhenField.tsx';
+import { WhenField } from './WhenField.tsx';
+import { momentOf, nextHour, type When, whenFault } from './when.ts';
 
 const route = getRouteApi('/campaigns/$key');
 
@@ -38,6 +42,12 @@ function savedCheck({ fault, saving }: Draft, isFlushed: boolean | undefined): C
   return { text, state: 'bad', remedies: [remedy] };
 }
 
+/** What is worth a look, and keeps nothing from going live. */
+function useWarnings(content: Draft['content']) {
+  const { site } = useSession();
+  return useMemo(() => (hasFlow(content) ? warningsOf(variantOfContent(content), siteAt(site)) : []), [content, site]);
+}
+
 /** The checks before a publication, as far as they have settled. */
 function usePublishChecks(draft: Draft): readonly Check[] {
   const { key } = route.useParams();
@@ -45,11 +55,13 @@ function usePublishChecks(draft: Draft): readonly Check[] {
   const isFlushed = useFlushed(draft);
   const { data: now } = useQuery({ ...campaignQuery(pathOfAddress(key)), enabled: isFlushed === true });
   const { data: answer, isError } = useQuery({ ...checkQuery(draft.content), enabled: isFlushed === true });
+  const warnings = useWarnings(draft.content);
   const version = now?.row.version ?? draft.view.row.version;
   return [
     savedCheck(draft, isFlushed),
     baseCheck(draft.seen.version, version),
     ...contentChecks(draft.content, answer, isError),
+    ...warnings.map(({ text }): Check => ({ text, state: 'warned', remedies: [] })),
     ...(approvals ? [approvalCheck(now?.draft?.approvedBy ?? '', approvers)] : []),
   ];
 }
@@ -63,6 +75,7 @@ function visitWords({ view: { row } }: Draft): string {
 
 function Opened({ isLater, onClose }: { readonly isLater: boolean; onClose(): void }) {
   const draft = useDraft();
+  const brand = useBrand();
   const { content, differences, seen, refresh, refuse } = draft;
   const [when, setWhen] = useState<When>(() => (isLater ? nextHour(Date.now()) : undefined));
   const checks = usePublishChecks(draft);
@@ -71,17 +84,18 @@ function Opened({ isLater, onClose }: { readonly isLater: boolean; onClose(): vo
     onClose();
   });
   const fault = whenFault(when, Date.now());
-  const bad = checks.filter(({ state }) => state === 'bad').length;
+  const isFirst = draft.view.row.version === 0;
+  const bad = checks.filter(({ state, isLeftToServer }) => state === 'bad' && !isLeftToServer).length;
   const waits = checks.some(({ state }) => state === 'waits');
   const conflict = publish.error?.refusal.conflict;
   const at = momentOf(when);
-  const nothing = differences.length === 0 && draft.view.row.version > 0 ? 'Nothing differs from what is live.' : undefined;
+  const nothing = differences.length === 0 && !isFirst ? 'Nothing differs from what is live.' : undefined;
   const failing = bad === 0 ? undefined : `${bad} ${bad === 1 ? 'check stands' : 'checks stand'} in the way.`;
   return (
     <ActDialog
       title={`Publish ${content.path}?`}
       text={visitWords(draft)}
-      does={when === undefined ? `Publish ${changes(differences.length)}` : `Schedule ${changes(differences.length)}`}
+      does={`${when === undefined ? 'Publish' : 'Schedule'} ${isFirst ? 'it' : changes(differences.length)}`}
       isPending={publish.isPending || waits}
       failure={publish.error}
       hindrance={nothing ?? failing ?? fault}
@@ -104,7 +118,7 @@ function Opened({ isLater, onClose }: { readonly isLater: boolean; onClose(): vo
       onClose={onClose}
       more={<WhenField when={when} error={fault} onChange={setWhen} />}
     >
-      <Differences of={differences} />
+      <Differences of={differences} isFirst={isFirst} brand={brand} />
       <section className={styles.section} aria-label="Checks">
         <Checks of={checks} />
       </section>

@@ -7,7 +7,6 @@ import {
   heldFields,
   lostNames,
   type QueryName,
-  queryNames,
 } from '#contract/lead/ad-addresses.ts';
 import { trafficSource } from '#contract/lead/tracking.ts';
 import { useSession } from '../../data/useSession.ts';
@@ -15,23 +14,10 @@ import * as page from '../../parts/page.css.ts';
 import * as shared from '../../parts/parts.css.ts';
 import { Note } from '../../parts/parts.tsx';
 import { AddressCard } from './tracking/AddressCard.tsx';
+import { isClickName, isSameAddress, namesFor, type Values, withoutPlaceholders } from './tracking/addressParts.ts';
 import { NamesTable } from './tracking/NamesTable.tsx';
 import * as styles from './tracking/tracking.css.ts';
 import { useDraft } from './useDraft.ts';
-
-type Values = Readonly<Partial<Record<QueryName, string>>>;
-
-const clickNames: readonly QueryName[] = ['gclid', 'fbclid', 'ttclid', 'msclkid'];
-/** Click ids of other advertisers are left out. */
-const namesFor = ({ usual }: Advertiser) =>
-  (Object.keys(queryNames) as QueryName[]).filter((name) => !clickNames.includes(name) || name in usual);
-
-/** Without what only a click fills in. */
-const withoutPlaceholders = (values: Values, { placeholders }: Advertiser): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => !placeholders.some(({ text }) => value.includes(text))));
-
-const isSame = (one: Values, other: Values) =>
-  (Object.keys(queryNames) as QueryName[]).every((name) => (one[name] ?? '') === (other[name] ?? ''));
 
 /** The query of an address after its click. */
 const queryOf = (address: string) => new URL(address).searchParams;
@@ -69,9 +55,12 @@ export function TrackingTab() {
   const target = new URL(content.path, site).href;
   const address = adAddress(target, advertiser, values);
   const held = heldFields(queryOf(clickedAddress(address, advertiser)), content);
-  const others = held.filter(({ isDefault }) => isDefault);
+  const addedClick = advertiser.click && !values[advertiser.click.name as QueryName] ? advertiser.click.name : undefined;
+  const others = held.filter(({ field, isDefault }) => isDefault || field === addedClick);
+  const whence = (field: string) =>
+    field === addedClick ? `${advertiser.name} adds it` : field === 'sub_id' ? 'without a sub1' : 'the campaign’s own';
   const source = trafficSource(Object.fromEntries(held.map(({ field, value }) => [field, value])), '', 0);
-  const isGuessed = !held.some(({ field }) => field === 'utm_source' || clickNames.includes(field as QueryName));
+  const isGuessed = !held.some(({ field }) => field === 'utm_source' || isClickName(field));
   return (
     <div className={page.body}>
       {view.row.state !== 'live' && (
@@ -94,7 +83,7 @@ export function TrackingTab() {
         values={values}
         held={held}
         lost={lostNames(held, values)}
-        isUsual={isSame(values, advertiser.usual)}
+        isUsual={isSameAddress(values, advertiser.usual)}
         onChange={(name, value) => setChanged({ ...changed, [advertiser.id]: { ...values, [name]: value } })}
         onReset={() => setChanged({ ...changed, [advertiser.id]: advertiser.usual })}
       />
@@ -107,7 +96,7 @@ export function TrackingTab() {
             <div key={field} style={{ display: 'contents' }}>
               <dt className={styles.name}>{field}</dt>
               <dd className={styles.fact}>
-                {value} <span className={shared.muted}>{field === 'sub_id' ? 'without a sub1' : 'the campaign’s own'}</span>
+                {value} <span className={shared.muted}>{whence(field)}</span>
               </dd>
             </div>
           ))}

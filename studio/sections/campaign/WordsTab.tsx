@@ -72,8 +72,12 @@ function Place({ name, words, texts = {}, readOnly, onChange }: PlaceProps) {
   );
 }
 
+/** Problems without a field of their own here. */
 const otherProblems = ({ problems }: WordsOf) =>
-  problems.filter(({ field }) => !/^texts\.(?:en|es)\.(?:headline|subhead|button|header|proof)(?:\.\d)?$/.test(field));
+  problems.filter(({ field }) => {
+    const [part = '', locale = '', name = ''] = field.split('.');
+    return part !== 'texts' || !Object.hasOwn(languageNames, locale) || !Object.hasOwn(places, name);
+  });
 
 /** What the campaign says on its first screen, in both languages, in place of our own words. */
 export function WordsTab() {
@@ -87,8 +91,9 @@ export function WordsTab() {
       </div>
     );
   const readOnly = !allows('draft');
-  const unseen = words.problems.filter(({ problem }) => /no such place|leaves the start/.test(problem));
-  const shown = placeOrder.filter((name) => words.shown.includes(name) || unseen.some(({ field }) => field.endsWith(name)));
+  const isOwn = (name: TextName) => Object.values(content.texts ?? {}).some((own) => own[name] !== undefined);
+  // a text that the flow does not show is there to be taken out
+  const shown = placeOrder.filter((name) => words.shown.includes(name) || isOwn(name));
   return (
     <div className={styles.page}>
       <div className={styles.fields}>

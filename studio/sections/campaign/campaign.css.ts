@@ -21,4 +21,8 @@ export const tab = style({
   textDecoration: 'none',
   selectors: { '&[aria-current="page"]': { color: vars.color.text, borderColor: vars.color.action } },
 });
-export const notices = style({ padding: '0.75rem 1rem', '@media': { [wide]: { padding: '0.75rem 1.75rem' } } });
+export const notices = style({
+  selectors: { '&:empty': { display: 'none' } },
+  padding: '0.75rem 1rem',
+  '@media': { [wide]: { padding: '0.75rem 1.75rem' } },
+});

@@ -4,15 +4,25 @@ export interface CampaignSearch {
   readonly publish?: true;
   /** Whether it opens with a later time in mind. */
   readonly later?: true;
+  /** The dialog that the palette asks for. */
+  readonly ask?: AskedDialog;
 }
+
+/** Dialogs of a campaign that the palette opens. */
+export const askedDialogs = ['pause', 'resume', 'test'] as const;
+export type AskedDialog = (typeof askedDialogs)[number];
 
 const isOn = (value: unknown) => value === true || value === 'true';
 
 /** Reads the address of a campaign. Pure. */
-export const readCampaignSearch = ({ publish, later }: Record<string, unknown>): CampaignSearch => ({
-  ...(isOn(publish) && { publish: true }),
-  ...(isOn(later) && { later: true }),
-});
+export const readCampaignSearch = ({ publish, later, ask }: Record<string, unknown>): CampaignSearch => {
+  const asked = askedDialogs.find((each) => each === ask);
+  return {
+    ...(isOn(publish) && { publish: true }),
+    ...(isOn(later) && { later: true }),
+    ...(asked && { ask: asked }),
+  };
+};
 
 /** A side of a comparison: a version, or the open draft. */
 export type Compared = number | 'draft';

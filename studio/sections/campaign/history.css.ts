@@ -35,6 +35,8 @@ const cell = style([
   },
 ]);
 export const number = style([cell, { textAlign: 'start', fontWeight: 600, whiteSpace: 'nowrap' }]);
+/** Below the number, and beside it on a phone. */
+export const standing = style({ display: 'block', '@media': { [narrow]: { display: 'inline', marginInlineStart: '0.5rem' } } });
 export const when = style([cell, { whiteSpace: 'nowrap', '@media': { [narrow]: { gridColumn: 1 } } }]);
 export const who = style({ color: vars.color.textMuted, fontSize: vars.text.small });
 export const why = style([cell, { minWidth: '10rem', '@media': { [narrow]: { gridColumn: '1 / -1' } } }]);

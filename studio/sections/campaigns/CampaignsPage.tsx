@@ -98,9 +98,9 @@ export function CampaignsPage() {
             </span>
           </label>
           {allows('draft') && (
-            <Link to="/new" className={shared.buttons.main} aria-label="New campaign">
+            <Link to="/new" className={shared.buttons.main}>
               <Icon name="plus" size={15} />
-              New<span className={shared.wideOnly}>campaign</span>
+              New<span className={shared.wideOnly}> campaign</span>
             </Link>
           )}
         </>

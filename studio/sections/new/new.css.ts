@@ -28,3 +28,20 @@ export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 export const path = style({ fontWeight: 600 });
 export const bad = style({ color: studioVars.tone.wrong.ink });
 export const code = style({ fontFamily: 'ui-monospace, monospace', fontSize: vars.text.small, overflowWrap: 'anywhere' });
+export const file = style({
+  maxWidth: '100%',
+  selectors: {
+    '&::file-selector-button': {
+      marginInlineEnd: '0.75rem',
+      minHeight: vars.size.button,
+      padding: '0.25rem 0.875rem',
+      border: `1px solid ${vars.color.fieldBorder}`,
+      borderRadius: vars.radius.button,
+      background: vars.color.surface,
+      color: vars.color.text,
+      font: 'inherit',
+      fontWeight: 600,
+      cursor: 'pointer',
+    },
+  },
+});

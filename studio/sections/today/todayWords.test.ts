@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { badgesOf, latelyWords, unreadWords, type Wait, waitLines } from './todayWords.ts';
+import { badgesOf, comparedWords, latelyWords, unreadWords, type Wait, waitLines } from './todayWords.ts';
 
 /** A Friday, in whatever zone this runs. */
 const now = new Date(2026, 10, 27, 12, 44).getTime();
@@ -77,6 +77,15 @@ it.each<[Wait, string, string, string]>([
     'Caches may still show the old /g',
     'The cache answered 401. Then: ops pages purge campaign-g',
   ],
+  [
+    {
+      ...{ about: 'fall', key: 'g', path: '/g' },
+      ...{ before: { visits: 5000, qualified: 320 }, after: { visits: 900, qualified: 28 } },
+    },
+    'wrong',
+    '/g lost half of its qualified share or more',
+    '3.1% in the last 24 hours, 6.4% in the seven days before',
+  ],
 ])('%j in words', (wait, tone, what, why) => {
   expect(said(wait)).toEqual([tone, what, why]);
 });
@@ -96,7 +105,7 @@ it('what is wrong comes first, what is planned last', () => {
 it('an act leads to the campaign, to the home page by its sign, and to operations', () => {
   const acts = (wait: Wait) => waitLines([wait], now).map(({ act }) => act);
   const draft = { about: 'draft', at: now, changes: 1, base: 1, live: 2 } as const;
-  expect(acts({ ...draft, path: '/survey/hurt' })).toEqual([{ name: 'Compare', key: 'survey/hurt', tab: 'look' }]);
+  expect(acts({ ...draft, path: '/survey/hurt' })).toEqual([{ name: 'Compare', key: 'surveyhurt', tab: 'look' }]);
   expect(acts({ ...draft, path: '/' })).toEqual([{ name: 'Compare', key: '~', tab: 'look' }]);
   expect(acts({ about: 'audit', fault: 'x' })).toEqual([{ name: 'Look', href: '/ops' }]);
 });
@@ -111,7 +120,12 @@ it('badges count what waits in each section, and leave out what is planned', () 
     ],
     now,
   );
-  expect(badges).toEqual({ campaigns: { count: 1, isWrong: false }, operations: { count: 2, isWrong: true } });
+  expect(badges).toEqual({
+    campaigns: { count: 1, isWrong: false },
+    leads: { count: 0, isWrong: false },
+    deliveries: { count: 1, isWrong: true },
+    operations: { count: 1, isWrong: false },
+  });
 });
 
 it('acts are told by name and version', () => {
@@ -127,4 +141,14 @@ it('parts that could not be read are named in one sentence', () => {
   expect(unreadWords(['deliveries', 'drafts', 'audit'], ['drafts', 'deliveries', 'audit'])).toBe(
     'Drafts, deliveries and the audit could not be read. The rest is as of now.',
   );
+});
+
+it('today is compared with the same hours of yesterday, and with nothing where those had no visits', () => {
+  const before = { visits: 1000, qualified: 80 };
+  const words = comparedWords({ until: now, now: { visits: 1030, qualified: 85 }, before });
+  expect(words).toEqual({ visits: '+3 % on yesterday', qualified: '+0.3 on yesterday' });
+  expect(comparedWords({ until: now, now: { visits: 500, qualified: 30 }, before }).visits).toBe('−50 % on yesterday');
+  const none = { visits: '', qualified: '' };
+  expect(comparedWords({ until: now, now: before, before: { visits: 0, qualified: 0 } })).toEqual(none);
+  expect(comparedWords(undefined)).toEqual(none);
 });

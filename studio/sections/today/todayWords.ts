@@ -1,3 +1,4 @@
+import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { keyInAddress } from '#contract/studio/address.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import type { StudioIcon } from '../../parts/icons.tsx';
@@ -6,11 +7,15 @@ import type { Tone } from '../../parts/tokens.ts';
 
 export type Today = StudioAnswer<'today'>;
 export type Wait = Today['waits'][number];
+type Counted = Extract<Wait, { readonly about: 'fall' }>['before'];
+type Compared = NonNullable<NonNullable<Today['figures']>['arrivals']>['compared'];
 export type Lately = Today['lately'][number];
 
 /** Where an act leads: a page of a campaign, or of the operators. */
 export type Act = { readonly name: string } & (
   | { readonly key: string; readonly tab: 'look' | 'flow' | 'history'; readonly publish?: true }
+  /** Figures of a campaign, beside the days before. */
+  | { readonly figures: string }
   | { readonly href: string }
 );
 
@@ -36,8 +41,12 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** The same at the beginning of a sentence; an operator's name stays as it is. */
 const subject = (by: string) => (by === person(by) ? by : capital(person(by)));
 
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const share = ({ visits, qualified }: Counted) => percent.format(visits === 0 ? 0 : qualified / visits);
+
 const operations = (name = 'Look'): Act => ({ name, href: '/ops' });
-const keyOf = (path: string) => keyInAddress(path.replace(/^\//, ''));
+const deliveriesPage: Act = { name: 'Look', href: '/studio/deliveries' };
+const keyOf = (path: string) => keyInAddress(keyOfPath(path));
 const campaign = (name: string, path: string, tab: 'look' | 'flow' | 'history'): Act => ({ name, key: keyOf(path), tab });
 
 type Of<About extends Wait['about']> = Extract<Wait, { readonly about: About }>;
@@ -81,6 +90,12 @@ const words: Words = {
     why: `${field}: ${ended(problem)} ${remedy}`,
     act: campaign('Mend', path, 'look'),
   }),
+  fall: ({ key, path, before, after }) => ({
+    ...wrong,
+    what: `${path} lost half of its qualified share or more`,
+    why: `${share(after)} in the last 24 hours, ${share(before)} in the seven days before`,
+    act: { name: 'See where', figures: key },
+  }),
   servers: ({ late, servers }) => ({
     ...wrong,
     what: `${late} of ${servers} servers show the last known campaigns`,
@@ -105,25 +120,25 @@ const words: Words = {
     ...wrong,
     what: `${many(count, 'delivery', 'deliveries')} to ${destination} ${count === 1 ? 'was' : 'were'} given up`,
     why: 'Nothing is tried again by itself',
-    act: operations(),
+    act: deliveriesPage,
   }),
   late: ({ destination, since }, now) => ({
     ...wrong,
     what: `Nothing reaches ${destination}`,
     why: `The oldest was due ${ago(since, now)}`,
-    act: operations(),
+    act: deliveriesPage,
   }),
   refused: ({ destination, fault }) => ({
     ...wrong,
     what: `${destination} refuses our settings`,
     why: `${ended(fault)} Its leads wait`,
-    act: operations(),
+    act: deliveriesPage,
   }),
   held: ({ reason, leads, oldest }, now) => ({
     ...waiting,
     what: `${many(leads, 'lead is', 'leads are')} held, the oldest since ${nearDay(oldest, now)}`,
     why: capital(reason),
-    act: operations(),
+    act: { name: 'Look', href: `/studio/leads?now=held&why=${encodeURIComponent(reason)}` },
   }),
   requests: ({ count, oldest, dueAt }, now) => ({
     ...(dueAt < now ? wrong : waiting),
@@ -163,8 +178,23 @@ const deeds: Readonly<Record<Lately['did'], string>> = {
 export const latelyWords = ({ by, did, path, version }: Lately): string =>
   `${subject(by)} ${deeds[did]} ${path}${version === undefined || did === 'pause' ? '' : `, version ${version}`}`;
 
+/** A change against the same hours of yesterday; '' where it is not known. Pure. */
+export function comparedWords(compared: Compared | undefined): { readonly visits: string; readonly qualified: string } {
+  if (!compared) return { visits: '', qualified: '' };
+  const { now, before } = compared;
+  const sign = (text: string, value: number) => `${value >= 0 ? '+' : '−'}${text} on yesterday`;
+  const more = before.visits === 0 ? undefined : now.visits / before.visits - 1;
+  const points =
+    before.visits === 0 || now.visits === 0 ? undefined : (now.qualified / now.visits - before.qualified / before.visits) * 100;
+  return {
+    visits: more === undefined ? '' : sign(`${Math.round(Math.abs(more) * 100)} %`, more),
+    qualified: points === undefined ? '' : sign(Math.abs(points).toFixed(1), points),
+  };
+}
+
 const partNames: Readonly<Record<Today['unread'][number], string>> = {
   campaigns: 'what waits of campaigns',
+  falls: 'what fell',
   drafts: 'drafts',
   deliveries: 'deliveries',
   requests: 'privacy requests',
@@ -181,7 +211,16 @@ export function unreadWords(unread: Today['unread'], parts: readonly Today['unre
   return `${capital(text ?? '')} could not be read. The rest is as of now.`;
 }
 
-const deskWaits: ReadonlySet<Wait['about']> = new Set(['given up', 'late', 'refused', 'held', 'requests', 'audit', 'servers']);
+/** The section of the rail where each kind of wait is dealt with; the others are the campaigns'. */
+const sections: Readonly<Partial<Record<Wait['about'], 'leads' | 'deliveries' | 'operations'>>> = {
+  held: 'leads',
+  'given up': 'deliveries',
+  late: 'deliveries',
+  refused: 'deliveries',
+  requests: 'operations',
+  audit: 'operations',
+  servers: 'operations',
+};
 
 /** How much waits in each section, and whether something is wrong there. */
 export interface Badge {
@@ -190,13 +229,19 @@ export interface Badge {
 }
 
 /** Numbers beside the sections of the rail. What is planned waits for nobody. */
-export function badgesOf(waits: readonly Wait[], now: number): { readonly campaigns: Badge; readonly operations: Badge } {
-  const badge = (some: readonly Wait[]): Badge => {
+export function badgesOf(
+  waits: readonly Wait[],
+  now: number,
+): Readonly<Record<'campaigns' | 'leads' | 'deliveries' | 'operations', Badge>> {
+  const badge = (section: 'campaigns' | 'leads' | 'deliveries' | 'operations'): Badge => {
+    const some = waits.filter(({ about }) => (sections[about] ?? 'campaigns') === section);
     const lines = waitLines(some, now).filter(({ tone }) => tone !== 'planned');
     return { count: lines.length, isWrong: lines.some(({ tone }) => tone === 'wrong') };
   };
   return {
-    campaigns: badge(waits.filter(({ about }) => !deskWaits.has(about))),
-    operations: badge(waits.filter(({ about }) => deskWaits.has(about))),
+    campaigns: badge('campaigns'),
+    leads: badge('leads'),
+    deliveries: badge('deliveries'),
+    operations: badge('operations'),
   };
 }

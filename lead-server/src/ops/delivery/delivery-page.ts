@@ -1,3 +1,4 @@
+import { canWriteOff } from '../../desk/write-off.ts';
 import { html, type Markup } from '../../lib/html.ts';
 import { deliveryId } from '../../store/delivery-id.ts';
 import type { StoredDelivery, StoredSubmission } from '../../store/records.ts';
@@ -7,7 +8,6 @@ import type { LeadView } from '../../submissions/lead-view.ts';
 import { opsFrame, postButton, timeElement } from '../page-parts.ts';
 import { stateWords } from './delivery-plot.ts';
 import { replyText } from './replies-section.ts';
-import { canWriteOff } from './write-off.ts';
 
 export interface RevealedContent {
   readonly exchange: AttemptLog | undefined;

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
+import type { Request } from 'express';
+import { type Desk, releaseDelivery, sendAgain, sendRangeAgain, writeOffDelivery } from '../../desk/delivery-acts.ts';
 import { nextRequestId } from '../../http/api-route.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { firstUuidAt } from '../../lib/uuid.ts';
-import { findBlockingRequest } from '../../privacy/privacy-operations.ts';
-import { inBatches } from '../../store/batches.ts';
 import { deliveryId } from '../../store/delivery-id.ts';
 import type { StoredAttemptLog } from '../../store/delivery-store.ts';
 import type { StoredDelivery, StoredSubmission } from '../../store/records.ts';
@@ -12,9 +12,9 @@ import { leadView } from '../../submissions/submission-views.ts';
 import { keyVersionOf, needsOwnKey, undefinedIfUnreadable } from '../../vault/vault.ts';
 import { makeLeadFile } from '../lead-file/lead-file.ts';
 import { leadFileBody, leadFileStyle } from '../lead-file/lead-file-page.ts';
+import type { Session } from '../operators/ops-session.ts';
 import { type OpsRouter, seeOther } from '../ops-router.ts';
 import { deliveryPage, type RevealedContent } from './delivery-page.ts';
-import { singleDelivery, writeOff } from './write-off.ts';
 
 const day = 24 * 3_600_000;
 
@@ -103,33 +103,28 @@ function reasonOf(form: URLSearchParams): string {
 function actRoutes(opsRouter: OpsRouter): void {
   const { post, audit, options } = opsRouter;
   const { store, vault } = options;
+  const deskOf = (request: Request, session: Session): Desk => ({
+    store,
+    vault,
+    now: Date.now,
+    audit: (entry) => audit(request, session, entry),
+  });
   post('/ops/replay', 'send', async (request, response, form, session) => {
-    const { submissionId, destination } = (await find(opsRouter, form.get('id'))).delivery;
-    await audit(request, session, { did: 'replay', what: deliveryId(submissionId, destination) });
-    const done = await store.replay(submissionId, destination, Date.now(), ['dead', 'no_partner']);
+    const { delivery } = await find(opsRouter, form.get('id'));
+    const done = await sendAgain(deskOf(request, session), delivery);
     seeOther(response, `/ops?again=${done ? 1 : 0}`);
   });
 
   post('/ops/release', 'send', async (request, response, form, session) => {
-    const { submissionId, destination } = (await find(opsRouter, form.get('id'))).delivery;
-    const because = reasonOf(form);
-    const blocking = await findBlockingRequest({ store, vault }, submissionId);
-    if (blocking !== undefined)
-      throw new HttpError(409, 'conflict', `Its person has asked for a deletion or an opt-out: request ${blocking} comes first.`);
-    const id = deliveryId(submissionId, destination);
-    await audit(request, session, { did: 'release', what: id, because });
-    if (!(await store.replay(submissionId, destination, Date.now(), ['held'])))
-      throw new HttpError(409, 'conflict', 'It is not held any more, or its lead is erased.');
-    seeOther(response, `/ops/deliveries/${id}`);
+    const { delivery } = await find(opsRouter, form.get('id'));
+    await releaseDelivery(deskOf(request, session), delivery, reasonOf(form));
+    seeOther(response, `/ops/deliveries/${deliveryId(delivery.submissionId, delivery.destination)}`);
   });
 
   post('/ops/drop', 'send', async (request, response, form, session) => {
-    const { submissionId, destination } = (await find(opsRouter, form.get('id'))).delivery;
-    const because = reasonOf(form);
-    const id = deliveryId(submissionId, destination);
-    await audit(request, session, { did: 'drop', what: id, because });
-    await writeOff(store, singleDelivery(submissionId, destination));
-    seeOther(response, `/ops/deliveries/${id}`);
+    const { delivery } = await find(opsRouter, form.get('id'));
+    await writeOffDelivery(deskOf(request, session), delivery, reasonOf(form));
+    seeOther(response, `/ops/deliveries/${deliveryId(delivery.submissionId, delivery.destination)}`);
   });
 
   post('/ops/replay-all', 'send', async (request, response, form, session) => {
@@ -139,11 +134,8 @@ function actRoutes(opsRouter: OpsRouter): void {
       return seeOther(response, '/ops?again=0');
     }
     const range = { state: 'dead', from: '', to: firstUuidAt(Date.now() + day), destination } as const;
-    await audit(request, session, {
-      did: 'replay',
-      what: `all that were given up${destination ? `: ${destination}` : ''}`,
-    });
-    const count = await inBatches((page) => store.replayRange(range, Date.now(), page));
+    const label = `all that were given up${destination ? `: ${destination}` : ''}`;
+    const count = await sendRangeAgain(deskOf(request, session), range, label);
     seeOther(response, `/ops?again=${count}`);
   });
 }

@@ -21,6 +21,8 @@ const permissions = {
   approve: ['qa', 'marketer', 'admin'],
   /** Pause a campaign, resume it, bring an earlier version back: what ends a harm needs no approval. */
   pause: ['marketer', 'operator', 'admin'],
+  /** See leads without personal data, and deliveries. */
+  leads: ['operator', 'privacy', 'admin'],
   /** Send again, write off. */
   send: ['operator', 'admin'],
   /** See a person's data: each look is kept. */

@@ -11,6 +11,7 @@ import { erasuresIn } from './erasures.ts';
 import { experimentsIn } from './experiments.ts';
 import { figuresIn } from './figures.ts';
 import { writableAddress } from './hosts.ts';
+import { leadListsIn } from './lead-lists.ts';
 import { grantTables, migrate, missingMigrations, refuseWithoutKeys } from './migrate.ts';
 import { optOutsIn } from './opt-outs.ts';
 import { outboxIn } from './outbox.ts';
@@ -122,6 +123,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     ...visitsIn(connection),
     ...arrivalsIn(connection),
     ...experimentsIn(connection),
+    ...leadListsIn(connection),
     ...optOutsIn(connection),
     ...erasuresIn(connection),
     ...encryptedIn(connection),

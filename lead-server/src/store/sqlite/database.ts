@@ -11,6 +11,7 @@ import { encryptedIn } from './encrypted.ts';
 import { erasuresIn } from './erasures.ts';
 import { experimentsIn } from './experiments.ts';
 import { figuresIn } from './figures.ts';
+import { leadListsIn } from './lead-lists.ts';
 import { optOutsIn } from './opt-outs.ts';
 import { outboxIn } from './outbox.ts';
 import { repliesIn } from './replies.ts';
@@ -122,6 +123,7 @@ export function openDatabase(options: OpenOptions): SyncStore {
     ...visitsIn(database),
     ...arrivalsIn(database),
     ...experimentsIn(database),
+    ...leadListsIn(database),
     ...optOutsIn(database),
     ...erasuresIn(database),
     ...encryptedIn(database),

@@ -3,7 +3,9 @@ import { contentOf } from '../../campaigns/content.ts';
 import type { Actor, CampaignLook } from '../../ops/campaigns/acts.ts';
 import { campaignFaults } from '../../ops/campaigns/campaign-health.ts';
 import { may } from '../../ops/operators/operators.ts';
+import type { ArrivalStore } from '../../store/arrival-store.ts';
 import type { CampaignStore, StoredCampaign, StoredDraft, StoredVersion } from '../../store/campaign-store.ts';
+import { campaignFigures } from '../campaign-figures.ts';
 import type { Wait } from './wait.ts';
 
 const dayMs = 86_400_000;
@@ -12,33 +14,48 @@ const plannedMs = 7 * dayMs;
 /** assumed: a draft of this age has been forgotten. */
 const oldDraftMs = 3 * dayMs;
 
+/** The path of a version as its author wrote it: a key has no inner slashes. @throws StoreUnavailable */
+export async function pathOf(store: Pick<CampaignStore, 'campaignVersion'>, key: string, version: number): Promise<string> {
+  const found = await store.campaignVersion(key, version);
+  return found ? contentOf(found).path : `/${key}`;
+}
+
 /** What of the campaigns as a whole waits: caches, schedules, live ones that are not right, servers that are behind. */
 export async function campaignWaits(look: CampaignLook, { name, role }: Actor): Promise<readonly Wait[]> {
   const now = look.now();
   const { purges, schedules, problems, servers, late } = await campaignFaults(look);
   const seesAll = may(role, 'pause');
+  const unrenewed = (seesAll ? purges : []).map(
+    async ({ key, version, at, purgeFault, tags: [tag = ''] }): Promise<Wait> => ({
+      ...{ about: 'purge', at, fault: purgeFault, tag },
+      path: await pathOf(look.store, key, version),
+    }),
+  );
   const planned = schedules
     .filter(({ by }) => seesAll || by === name)
     .filter(({ fault, dueAt }) => fault !== undefined || dueAt - now < plannedMs)
     .map(
-      ({ key, act, dueAt, by, state, fault = '' }): Wait => ({
-        about: 'schedule',
-        path: `/${key}`,
-        act,
-        dueAt,
-        by,
-        state,
-        fault,
+      async ({ key, version, act, dueAt, by, state, fault = '' }): Promise<Wait> => ({
+        ...{ about: 'schedule', act, dueAt, by, state, fault },
+        path: await pathOf(look.store, key, version),
       }),
     );
   return [
-    ...(seesAll ? purges : []).map(
-      ({ key, at, purgeFault, tags: [tag = ''] }): Wait => ({ about: 'purge', path: `/${key}`, at, fault: purgeFault, tag }),
-    ),
-    ...planned,
+    ...(await Promise.all([...unrenewed, ...planned])),
     ...(may(role, 'draft') ? problems : []).map((each): Wait => ({ about: 'illegal', ...each })),
     ...(late > 0 && may(role, 'send') ? [{ about: 'servers', late, servers: servers.length } as const] : []),
   ];
+}
+
+/** Campaigns whose qualified share fell, for whoever works on them. @throws StoreUnavailable */
+export async function fallWaits(store: CampaignStore & ArrivalStore, now: number, { role }: Actor): Promise<readonly Wait[]> {
+  if (!may(role, 'test')) return [];
+  const [{ falls }, { campaigns }] = await Promise.all([campaignFigures(store, now), store.liveCampaigns()]);
+  const versions = new Map(campaigns.map((each) => [each.key, contentOf(each).path]));
+  return falls.flatMap(({ campaign: key, before, after }): readonly Wait[] => {
+    const path = versions.get(key);
+    return path === undefined ? [] : [{ about: 'fall', key, path, before, after }];
+  });
 }
 
 /** What waits of one draft, for one reader; undefined where nothing does. */

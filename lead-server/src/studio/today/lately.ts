@@ -1,6 +1,7 @@
 import { type AuditView, auditSince } from '../../ops/audit-log.ts';
 import type { CampaignStore, Publication } from '../../store/campaign-store.ts';
 import type { ValueStore } from '../../store/value-store.ts';
+import { pathOf } from './campaign-waits.ts';
 import type { Today } from './wait.ts';
 
 type Lately = Today['lately'][number];
@@ -20,9 +21,9 @@ function ofAudit({ at, who, did, what }: AuditView): readonly Lately[] {
   return isOther(did) ? [{ at: Date.parse(at), by: who, did, path }] : [];
 }
 
-/** The line of a publication; the table of a fresh start is nobody's act. */
+/** The line of a publication, whose path is its version's; the table of a fresh start is nobody's act. */
 const ofPublication = ({ at, by, act, key, version }: Publication): readonly Lately[] =>
-  act === 'code' ? [] : [{ at, by, did: act, path: `/${key}`, version }];
+  act === 'code' ? [] : [{ at, by, did: act, path: key, version }];
 
 /** A draft saves itself again and again: its last save says it. Newest first. Pure. */
 export function withoutRepeats(lines: readonly Lately[]): readonly Lately[] {
@@ -44,5 +45,9 @@ export async function readLately(store: CampaignStore & ValueStore, now: number)
     // older publications may stand before drafts that were not read yet
     if (lines.length === shown && last && last.at >= now - days * dayMs) break;
   }
-  return lines;
+  return Promise.all(
+    lines.map(async (line) =>
+      line.version === undefined ? line : { ...line, path: await pathOf(store, line.path, line.version) },
+    ),
+  );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../../data/useSession.ts';
+import * as shared from '../../../parts/parts.css.ts';
 import { Button } from '../../../parts/parts.tsx';
 import { Sheet } from '../../../parts/Sheet.tsx';
 import { useOpenPublish } from '../openPublish.ts';
+import { SaveFault } from '../SaveFault.tsx';
 import { type Check, countOpen } from './checks.ts';
 import * as styles from './look.css.ts';
 
@@ -16,6 +18,9 @@ interface PhoneBarProps {
   readonly review: ReactNode;
 }
 
+/** The page is brought into the half that a sheet leaves free. */
+const showPage = () => document.querySelector('[data-scene]')?.scrollIntoView({ block: 'start' });
+
 /** Where there is no room beside the page: what can be done with it, below it, each in a sheet. */
 export function PhoneBar({ checks, open, onOpen, change, review }: PhoneBarProps) {
   const { allows } = useSession();
@@ -25,7 +30,13 @@ export function PhoneBar({ checks, open, onOpen, change, review }: PhoneBarProps
   return (
     <>
       <section className={styles.phoneBar} aria-label="Acts">
-        <Button aria-haspopup="dialog" onClick={() => onOpen('change')}>
+        <Button
+          aria-haspopup="dialog"
+          onClick={() => {
+            showPage();
+            onOpen('change');
+          }}
+        >
           Change
         </Button>
         <Button aria-haspopup="dialog" onClick={() => onOpen('review')}>
@@ -38,10 +49,13 @@ export function PhoneBar({ checks, open, onOpen, change, review }: PhoneBarProps
         )}
       </section>
       <Sheet title="Change" isOpen={open === 'change'} onClose={close}>
-        {change}
+        <div className={shared.stack}>
+          <SaveFault />
+          {change}
+        </div>
       </Sheet>
-      <Sheet title="What goes live" isOpen={open === 'review'} onClose={close}>
-        {review}
+      <Sheet title="Review" isOpen={open === 'review'} onClose={close}>
+        <div className={shared.stack}>{review}</div>
       </Sheet>
     </>
   );

@@ -119,7 +119,7 @@ export function StagePane({ look }: { readonly look: LookState }) {
   return (
     <section className={styles.stage} aria-label="The page">
       <Toolbar look={look} />
-      <div className={styles.scene[look.on]}>
+      <div className={styles.scene[look.on]} data-scene>
         {devices.map((device) => {
           const scene = look.scene(`draft ${device}`);
           return (

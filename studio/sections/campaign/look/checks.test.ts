@@ -21,6 +21,18 @@ it('the server says nothing of what it has not seen', () => {
   expect(checksOf([], [], false).map(({ text }) => text)).not.toContain('The server finds nothing against it');
 });
 
+it('what server and builder both find is said once, with what mends it', () => {
+  const both: Warning = {
+    kind: 'combination',
+    of: 'grid',
+    text: 'They do not go together.',
+    fix: { name: 'grid', value: 'one', label: 'One' },
+  };
+  const problem = { path: '/a', field: 'switches.grid', problem: 'redesign=on never goes with grid=two', remedy: 'Change one.' };
+  const open = checksOf([problem], [both], true).filter(({ state }) => state !== 'good');
+  expect(open).toEqual([{ state: 'wrong', text: both.text, field: 'switches.grid', fix: both.fix }]);
+});
+
 it('problems come first, then warnings, and each stands at its control', () => {
   const checks = checksOf([refused], [idle], true);
   expect(checks.slice(0, 2)).toEqual([

@@ -24,15 +24,24 @@ const kinds = [
   ['plate', 'The logo can be read on its header'],
 ] as const;
 
+const checkOf = ({ text, of, fix }: Warning, state: Check['state'] = 'warning'): Check => ({
+  state,
+  text,
+  ...(of && { field: `switches.${of}` }),
+  ...(fix && { fix }),
+});
+
+/** The builder's warning of the same thing: it has the words of the controls, and what mends it. */
+const sameIn = (warnings: readonly Warning[], field: string) =>
+  warnings.find(({ kind, of }) => kind === 'combination' && field === `switches.${of}`);
+
 /** @param isChecked whether the server has judged what is on the screen */
-function serverChecks(problems: readonly CampaignProblem[], isChecked: boolean): readonly Check[] {
+function serverChecks(problems: readonly CampaignProblem[], warnings: readonly Warning[], isChecked: boolean): readonly Check[] {
   if (problems.length > 0)
-    return problems.map(({ field, problem, remedy }) => ({
-      state: 'wrong',
-      text: `${fieldName(field)}: ${problem}.`,
-      remedy,
-      field,
-    }));
+    return problems.map(({ field, problem, remedy }) => {
+      const same = sameIn(warnings, field);
+      return same ? checkOf(same, 'wrong') : { state: 'wrong', text: `${fieldName(field)}: ${problem}.`, remedy, field };
+    });
   return isChecked ? [{ state: 'good', text: 'The server finds nothing against it' }] : [];
 }
 
@@ -42,13 +51,12 @@ export function checksOf(
   warnings: readonly Warning[],
   isChecked: boolean,
 ): readonly Check[] {
-  const warned = warnings.map(
-    ({ text, of, fix }): Check => ({ state: 'warning', text, ...(of && { field: `switches.${of}` }), ...(fix && { fix }) }),
-  );
+  const said = problems.map(({ field }) => sameIn(warnings, field));
+  const warned = warnings.filter((each) => !said.includes(each)).map((each) => checkOf(each));
   const held = kinds.flatMap(([kind, text]): readonly Check[] =>
     warnings.some((each) => each.kind === kind) ? [] : [{ state: 'good', text }],
   );
-  const own = serverChecks(problems, isChecked);
+  const own = serverChecks(problems, warnings, isChecked);
   return [...own.filter(({ state }) => state === 'wrong'), ...warned, ...own.filter(({ state }) => state === 'good'), ...held];
 }
 

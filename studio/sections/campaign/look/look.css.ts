@@ -229,13 +229,14 @@ export const pair = style({
 export const phoneBar = style({
   position: 'fixed',
   insetInline: 0,
-  bottom: '3.75rem',
+  bottom: '3.5rem',
   zIndex: 2,
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
   gap: '0.5rem',
-  padding: '0.5rem 1rem',
+  // its foot is behind the bar of the sections
+  padding: '0.5rem 1rem 0.75rem',
   background: vars.color.surface,
   borderTop: line,
 });

@@ -43,6 +43,13 @@ it('a language to look at overrides the content and does not change it', () => {
   expect(variantOfContent(spanish).chosen).toEqual({ lang: 'es' });
 });
 
+it('a value that no control offers neither breaks the page nor goes in silence', () => {
+  const imported = { ...content, switches: { theme: 'gone', grid: 'two', unheard: 'of' } };
+  expect(valuesIn(imported, site)).toMatchObject({ theme: '7', grid: 'two' });
+  expect(withSwitch(imported, 'grid', 'one', site).switches).toEqual({ theme: 'gone', unheard: 'of' });
+  expect(withSwitch(imported, 'theme', '8', site).switches).toEqual({ theme: '8', grid: 'two', unheard: 'of' });
+});
+
 it('content without a known flow has no survey', () => {
   expect(hasFlow(content)).toBe(true);
   expect(hasFlow({ ...content, flow: '' as CampaignContent['flow'] })).toBe(false);

@@ -2,26 +2,8 @@ import type { Placeholder } from '#contract/lead/ad-addresses.ts';
 import { QrCode } from '#funnel/builder/QrCode.tsx';
 import { CopyButton } from '../../../parts/CopyButton.tsx';
 import * as shared from '../../../parts/parts.css.ts';
+import { partsOf } from './addressParts.ts';
 import * as styles from './tracking.css.ts';
-
-/** The address cut at its placeholders, each part with its place in it. */
-export function partsOf(
-  address: string,
-  placeholders: readonly Placeholder[],
-): readonly { at: number; text: string; isPlaceholder: boolean }[] {
-  const known = placeholders.map(({ text }) => text).sort((one, other) => other.length - one.length);
-  const parts: { at: number; text: string; isPlaceholder: boolean }[] = [];
-  let at = 0;
-  while (at < address.length) {
-    const here = known.find((text) => address.startsWith(text, at));
-    const last = parts.at(-1);
-    if (here) parts.push({ at, text: here, isPlaceholder: true });
-    else if (last && !last.isPlaceholder) last.text += address.charAt(at);
-    else parts.push({ at, text: address.charAt(at), isPlaceholder: false });
-    at += here?.length ?? 1;
-  }
-  return parts;
-}
 
 const isLocal = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 

@@ -1,8 +1,8 @@
-import { manualReviewReasonTexts } from '../../delivery/hold-policy.ts';
-import { isProcessor } from '../../privacy/privacy-destinations.ts';
-import { inBatches } from '../../store/batches.ts';
-import type { DeliveryStore, WriteOffRange } from '../../store/delivery-store.ts';
-import type { StoredDelivery } from '../../store/records.ts';
+import { manualReviewReasonTexts } from '../delivery/hold-policy.ts';
+import { isProcessor } from '../privacy/privacy-destinations.ts';
+import { inBatches } from '../store/batches.ts';
+import type { DeliveryStore, WriteOffRange } from '../store/delivery-store.ts';
+import type { StoredDelivery } from '../store/records.ts';
 
 /**
  * Whether a delivery waits for its moment or for a person. Privacy requests are never written off: they are approved or

@@ -1,0 +1,78 @@
+import { clsx } from 'clsx';
+import * as shared from '../../parts/parts.css.ts';
+import { Tag } from '../../parts/parts.tsx';
+import { lasted } from '../../parts/times.ts';
+import * as styles from './deliveries.css.ts';
+import { type Destination, shareWords, standWords } from './deliveryWords.ts';
+
+/** Delivered of the leads of each hour of a day, the oldest first. */
+function Hours({ of }: { readonly of: readonly number[] }) {
+  const most = Math.max(...of, 1);
+  const points = of.map((value, at) => `${(at / (of.length - 1)) * 90 + 1},${23 - (value / most) * 20}`).join(' ');
+  const sum = of.reduce((total, each) => total + each, 0);
+  return (
+    <svg className={styles.line} width="92" height="26" viewBox="0 0 92 26" fill="none" strokeWidth="1.6" role="img">
+      <title>{sum} delivered in 24 hours</title>
+      <polyline points={points} />
+    </svg>
+  );
+}
+
+const soldTo = ({ buyer, name }: Destination) =>
+  buyer === undefined ? 'no sale' : buyer === '' ? 'its partner sells on' : buyer === name ? '' : buyer;
+
+function Row({ each, now }: { readonly each: Destination; readonly now: number }) {
+  const { tone, words } = standWords(each, now);
+  const isSet = each.now !== 'no partner';
+  return (
+    <tr>
+      <th scope="row" className={clsx(shared.cell, styles.name)}>
+        {each.name}
+        <div className={styles.about}>{soldTo(each)}</div>
+      </th>
+      <td className={shared.cell}>
+        <Tag tone={tone}>{words}</Tag>
+      </td>
+      <td className={clsx(shared.cell, shared.number)}>{isSet || each.waiting > 0 ? each.waiting : '–'}</td>
+      <td className={clsx(shared.cell, shared.number, shared.wideOnly)}>
+        {each.oldestDue > 0 && each.oldestDue < now ? lasted(now - each.oldestDue) : '–'}
+      </td>
+      <td className={clsx(shared.cell, shared.number, shared.wideOnly)}>{isSet || each.givenUp > 0 ? each.givenUp : '–'}</td>
+      <td className={clsx(shared.cell, shared.number, shared.wideOnly)}>{shareWords(each.replies)}</td>
+      <td className={clsx(shared.cell, shared.wideOnly)}>{isSet ? <Hours of={each.hours} /> : '–'}</td>
+    </tr>
+  );
+}
+
+const heads = [
+  ['Destination', ''],
+  ['Now', ''],
+  ['Wait', shared.number],
+  ['Oldest', clsx(shared.number, shared.wideOnly)],
+  ['Given up', clsx(shared.number, shared.wideOnly)],
+  ['Accepted, 30 d', clsx(shared.number, shared.wideOnly)],
+  ['24 hours', shared.wideOnly],
+] as const;
+
+/** Destinations as rows: three columns on a phone. */
+export const DestinationTable = ({ of, now }: { readonly of: readonly Destination[]; readonly now: number }) => (
+  <div className={shared.tableBox}>
+    <table className={shared.table}>
+      <caption className={styles.unseen}>Destinations</caption>
+      <thead>
+        <tr>
+          {heads.map(([name, className]) => (
+            <th key={name} scope="col" className={clsx(shared.head, className)}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {of.map((each) => (
+          <Row key={each.name} each={each} now={now} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { studioCallPath, studioMeta, studioTokenHeader } from '../../lead-server/contract/studio/address.ts';
+import type { StudioAnswer, StudioBody, StudioCallName, StudioRefusal } from '../../lead-server/contract/studio/calls.ts';
+import { beginSession } from '../../lead-server/src/ops/operators/ops-session.ts';
+import type { Role } from '../../lead-server/src/settings/groups/ops.ts';
+import { openStore } from '../../lead-server/src/store/open-store.ts';
+import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';
+import { createVault } from '../../lead-server/src/vault/vault.ts';
+import type { TestServer } from './running-server.ts';
+
+/** A person in the studio: their session, the token of its page, and its calls over HTTP. */
+export interface StudioPerson {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Makes a call that is answered. */
+  does<Name extends StudioCallName>(name: Name, body: StudioBody<Name>): Promise<StudioAnswer<Name>>;
+  /** Makes a call that is refused. */
+  isRefused<Name extends StudioCallName>(
+    name: Name,
+    body: StudioBody<Name>,
+  ): Promise<StudioRefusal & { readonly status: number }>;
+}
+
+/** Opens the studio as a person of a role, signed in already. */
+export async function studioPerson({ url, config }: TestServer, name: string, role: Role): Promise<StudioPerson> {
+  const { store } = await openStore(config, false);
+  const vault = createVault(readOrMakeKeys(config));
+  const setCookie = await beginSession({ store, vault }, { name, role, from: 'test' }, Date.now(), false);
+  await store.close();
+  const cookie = setCookie.split(';')[0] ?? '';
+  const page = await (await fetch(`${url}/studio`, { headers: { cookie } })).text();
+  const token = new RegExp(`name="${studioMeta.token}" content="([^"]+)"`).exec(page)?.[1] ?? '';
+  const headers = { cookie, [studioTokenHeader]: token, 'content-type': 'application/json' };
+  const post = (call: string, body: unknown) =>
+    fetch(url + studioCallPath(call), { method: 'POST', headers, body: JSON.stringify(body) });
+  return {
+    headers,
+    async does(call, body) {
+      const response = await post(call, body);
+      const answer = await response.json();
+      expect(response.status, JSON.stringify(answer)).toBe(200);
+      return answer as never;
+    },
+    async isRefused(call, body) {
+      const response = await post(call, body);
+      const { error } = (await response.json()) as { readonly error: StudioRefusal };
+      expect(response.status).not.toBe(200);
+      return { ...error, status: response.status };
+    },
+  };
+}
