@@ -81,8 +81,8 @@ describe.each(bothStores('experiments_desk'))('an experiment of the studio ($nam
     });
     const studio = await studioClient(server, 'dana', 'admin');
     const opsPage = async () => (await fetch(`${server.opsUrl}/ops/experiments`, { headers: { cookie: studio.cookie } })).text();
-    const publish = async (content: CampaignContent, base: number, because: string) => {
-      const saved = await studio.call('saveDraft', { content, base, etag: 0 });
+    const publish = async (content: CampaignContent, base: number, etag: number, because: string) => {
+      const saved = await studio.call('saveDraft', { content, base, etag });
       return studio.call('publish', { path: '/survey', because, seen: { version: base, etag: saved.etag } });
     };
     const rows = async () => (await studio.call('experiments', {})).rows;
@@ -115,6 +115,14 @@ describe.each(bothStores('experiments_desk'))('an experiment of the studio ($nam
     // counts are stored in the background
     await expect.poll(async () => (await detail()).visitors, { timeout: 10_000 }).toBe(4);
 
+    const [running] = compared.experiments ?? [];
+    if (!running) throw new Error('nothing is compared');
+    const [control, other] = running.variants;
+    const reweighed = { ...compared, experiments: [{ ...running, variants: [control, { ...other, weight: 3 }] as const }] };
+    const mixed = await studio.call('saveDraft', { content: reweighed, base: 2, etag: 0 });
+    await expect(studio.call('publish', { path: '/survey', because: 'more of two' })).rejects.toThrow('Give it a new name');
+    const back = await studio.call('saveDraft', { content: compared, base: 2, etag: mixed.etag });
+
     const { store } = await openStore(server.config, false);
     onTestFinished(() => store.close());
     await store.recordVisits([...visits('one', 1500, 150), ...visits('two', 1500, 300)]);
@@ -132,7 +140,7 @@ describe.each(bothStores('experiments_desk'))('an experiment of the studio ($nam
     expect([later.verdict, later.since, later.visitors]).toEqual([named.verdict, named.since, named.visitors]);
     expect(await opsPage()).toContain('two converts better. It may be decided.');
 
-    await publish({ ...plain, switches: { grid: 'two' } }, 2, 'two has won');
+    await publish({ ...plain, switches: { grid: 'two' } }, 2, back.etag, 'two has won');
     expect(await detail()).toMatchObject({
       ...{ state: 'decided', verdict: named.verdict, visitors: named.visitors },
       ending: { because: 'two has won', version: 3, shipped: 'two' },

@@ -109,3 +109,16 @@ export function experimentProblems(experiments: readonly Experiment[]): readonly
 export const switchesVariedBy = ({ variants }: Experiment): readonly string[] => [
   ...new Set(variants.flatMap(({ switches }) => Object.keys(switches))),
 ];
+
+/** What makes two experiments of one name the same sample. */
+const sampleOf = ({ primary, variants }: Experiment): string =>
+  JSON.stringify([
+    primary ?? 'finished',
+    variants.map(({ id, weight, switches }) => [id, weight, Object.entries(switches).sort()]),
+  ]);
+
+/** Running experiments that keep their name and get other variants, weights or another primary figure: their visits would mix. */
+export const mixedSamples = (before: readonly Experiment[], after: readonly Experiment[]): readonly string[] =>
+  after
+    .filter((own) => before.some((other) => other.name === own.name && sampleOf(other) !== sampleOf(own)))
+    .map(({ name }) => name);

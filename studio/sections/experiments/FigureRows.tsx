@@ -44,7 +44,7 @@ function Line({ figure, difference, share, most, isNamed, isKnown }: LineProps) 
   const { tone, word } = differenceState(difference);
   const { name, role, shares } = figure;
   return (
-    <tr className={clsx(role === 'primary' && styles.primaryRow)}>
+    <tr className={clsx(role === 'primary' && (difference.is === 'better' ? styles.primaryRow : styles.quietRow))}>
       <th scope="row" className={clsx(shared.cell, styles.nameCell)}>
         <span className={clsx(role === 'primary' && styles.figureName)}>{figureWords[name].name}</span>
         {role === 'primary' && <span className={styles.roleMark}>primary</span>}

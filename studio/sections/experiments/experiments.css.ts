@@ -67,6 +67,7 @@ export const lines = [
 ] as const;
 
 export const primaryRow = style({ background: studioVars.tone.live.ground });
+export const quietRow = style({ background: vars.color.surfaceQuiet });
 export const figureName = style({ fontWeight: 600 });
 export const roleMark = style({
   marginInlineStart: '0.375rem',

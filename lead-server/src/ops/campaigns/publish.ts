@@ -1,3 +1,5 @@
+import type { CampaignContent } from '#contract/campaign/campaign.ts';
+import { mixedSamples } from '#contract/experiments/experiment.ts';
 import { contentOf } from '../../campaigns/content.ts';
 import type { StoredDraft } from '../../store/campaign-store.ts';
 import { rolesFor } from '../operators/operators.ts';
@@ -48,6 +50,19 @@ async function refuseUnseen(
   throw new ActRefused(words, [], conflict);
 }
 
+/** @throws ActRefused for a running experiment whose variants or weights would change: its visits would be two samples in one */
+function refuseMixedSamples(live: CampaignContent | undefined, content: CampaignContent): void {
+  const names = mixedSamples(live?.experiments ?? [], content.experiments ?? []);
+  if (names.length === 0) return;
+  const problems = names.map((name) => ({
+    path: content.path,
+    field: `experiments.${name}`,
+    problem: `experiment ${name} runs, and its variants or shares would change`,
+    remedy: 'Give it a new name: what was counted so far is another sample.',
+  }));
+  throw new ActRefused('This may not go live:', problems);
+}
+
 /** Publishes the draft, now or later, as a new version. @throws ActRefused for what may not go live */
 export async function publishDraft(desk: CampaignDesk, actor: Actor, path: string, options: PublishOptions): Promise<Acted> {
   allow(actor, 'publish');
@@ -59,6 +74,7 @@ export async function publishDraft(desk: CampaignDesk, actor: Actor, path: strin
   if (desk.approvals && draft.approvedBy === '')
     throw new ActRefused(`Somebody else than ${draft.by} has to approve the draft first: ${rolesFor('approve').join(' or ')}.`);
   const content = contentOf(draft);
+  refuseMixedSamples(live && contentOf(live), content);
   await refuseIllegal(desk, content);
   const later = isLater(desk, at);
   const what = `${path} ${draft.hash.slice(0, 12)}${later ? ` at ${new Date(at).toISOString()}` : ''}`;
