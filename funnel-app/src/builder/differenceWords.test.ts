@@ -47,6 +47,23 @@ it('texts name their language, experiments their own name, and unknown fields th
   expect(linesOf({ switches: { theme: '1' } }, { switches: { theme: 'gone' } })).toEqual(['Theme: Harbor → gone']);
 });
 
+it('an experiment that begins or ends is one line; one that changes names its fields', () => {
+  const experiment = (weight: number) => ({
+    name: 'sun',
+    owner: 'ana',
+    variants: [
+      { id: 'as-it-was', weight: 50, switches: {} },
+      { id: 'new-look', weight, switches: { theme: '4' } },
+    ],
+  });
+  const running = { oid: '81', experiments: [experiment(50)] };
+  expect(linesOf({ oid: '80' }, running)).toEqual(['Experiment sun: None → As it was 50, New look 50', 'Offer: 80 → 81']);
+  expect(linesOf(running, { oid: '81' })).toEqual(['Experiment sun: As it was 50, New look 50 → Ends']);
+  expect(linesOf(running, { oid: '81', experiments: [experiment(20)] })).toEqual([
+    'Experiment sun variants new-look weight: 50 → 20',
+  ]);
+});
+
 it('every value of every switch and every flow has words on both sides', () => {
   const value = fc
     .constantFrom(...switchNames)

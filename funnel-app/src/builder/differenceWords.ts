@@ -96,6 +96,29 @@ function sideWords(field: string, json: string | undefined, brand: BrandId | und
   return texts.map(word).join(', ') || 'Empty';
 }
 
+const experimentField = /^experiments\.([^.]+)\.(.+)$/;
+
+/** Experiments that begin or end: each is one line in place of its fields. */
+function wholeExperiments(differences: readonly Difference[]): ReadonlyMap<string, DifferenceWords> {
+  const whole = differences.filter(({ field, before, after }) => {
+    const [, , rest] = experimentField.exec(field) ?? [];
+    return rest === 'name' && (before === undefined || after === undefined);
+  });
+  return new Map(
+    whole.map(({ field, after }) => {
+      const [, name = ''] = experimentField.exec(field) ?? [];
+      const weights = differences.flatMap((each) => {
+        const [, id] = /^variants\.([^.]+)\.weight$/.exec(each.field.slice(`experiments.${name}.`.length)) ?? [];
+        const isOwn = each.field.startsWith(`experiments.${name}.`);
+        return isOwn && id !== undefined ? [`${toSentence(id)} ${each.after ?? each.before}`] : [];
+      });
+      const variants = weights.join(', ');
+      const [was, is] = after === undefined ? [variants, 'Ends'] : ['None', variants];
+      return [name, { field: `experiments.${name}`, name: `Experiment ${name}`, before: was, after: is }];
+    }),
+  );
+}
+
 /**
  * Differences in the words of the controls, in their order. Pure.
  * @param brand the brand of the site; without it a theme that is left open is "the brand's own"
@@ -107,12 +130,13 @@ export function differenceWords(differences: readonly Difference[], brand?: Bran
     return isBrand(id) ? id : brand;
   };
   const [from, to] = [brandOf(changed?.before), brandOf(changed?.after)];
-  return differences.map(({ field, before, after }) => ({
-    field,
-    name: fieldName(field),
-    before: sideWords(field, before, from),
-    after: sideWords(field, after, to),
-  }));
+  const whole = wholeExperiments(differences);
+  return differences.flatMap(({ field, before, after }): readonly DifferenceWords[] => {
+    const [, experiment = '', rest] = experimentField.exec(field) ?? [];
+    const own = whole.get(experiment);
+    if (own) return rest === 'name' ? [own] : [];
+    return [{ field, name: fieldName(field), before: sideWords(field, before, from), after: sideWords(field, after, to) }];
+  });
 }
 
 /** One difference as a line, such as `Progress bar: Original → V2`. */

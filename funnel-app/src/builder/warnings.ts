@@ -96,10 +96,11 @@ function illegalWarnings(chosen: Readonly<Record<SwitchName, string>>): readonly
 /** Visitors of an experiment get other switches than those picked; the builder's address pins them. */
 function experimentWarnings(variant: Variant): readonly Warning[] {
   return runningIn(variant.campaign).map(({ name, variants }) => {
-    const shares = variants.map(({ switches: own }) =>
-      Object.entries(own)
-        .map(([name, value = '']) => inLabels(name as SwitchName, value))
-        .join(', '),
+    const shares = variants.map(
+      ({ switches: own }) =>
+        Object.entries(own)
+          .map(([name, value = '']) => inLabels(name as SwitchName, value))
+          .join(', ') || 'the campaign as it is',
     );
     return {
       kind: 'experiment',

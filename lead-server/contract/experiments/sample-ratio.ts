@@ -58,7 +58,7 @@ function chiSquare(counts: readonly number[], weights: readonly number[]): numbe
 
 /**
  * Whether visitors came to the variants as the weights say, however often one looks: the sequential multinomial test with a
- * Dirichlet prior around the weights (Lindon & Malek 2022, arXiv 2011.03567).
+ * Dirichlet prior around the weights (Lindon & Malek 2022, arxiv.org/abs/2011.03567).
  */
 export function ratioCheck(counts: readonly number[], weights: readonly number[]): RatioCheck {
   if (sumOf(counts) === 0 || counts.length < 2) return { p: 1, hint: 1, passes: true };

@@ -100,7 +100,7 @@ describe('two conversions compared', () => {
 });
 
 describe('two means compared', () => {
-  // Waudby-Smith et al., arXiv 2103.06476: sigma * sqrt(2 (t r^2 + 1) / (t^2 r^2) * log(sqrt(t r^2 + 1) / alpha)), in Python
+  // Waudby-Smith et al., arxiv.org/abs/2103.06476: sigma * sqrt(2 (t r^2 + 1) / (t^2 r^2) * log(sqrt(t r^2 + 1) / alpha)), in Python
   it('have the half width of the published formula', () => {
     const found = compareMeans({ visits: 1000, sum: 0, squares: 4000 }, { visits: 1000, sum: 1000, squares: 10_000 }, 0.05, 0.5);
     expect(found?.value).toBe(1);

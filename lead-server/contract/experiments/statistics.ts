@@ -74,7 +74,7 @@ export interface Difference {
 
 /**
  * A difference and its variance as a sequence that holds at all moments at once: mixture sequential probability ratio test
- * (Robbins 1970; Johari et al. 2017). For means it is the asymptotic confidence sequence of Waudby-Smith et al. (arXiv 2103.06476).
+ * (Robbins 1970; Johari et al. 2017). For means it is the asymptotic confidence sequence of Waudby-Smith et al. (arxiv.org/abs/2103.06476).
  */
 function normalMixture(value: number, variance: number, alpha: number, rho: number): Difference {
   const both = variance + rho ** 2;

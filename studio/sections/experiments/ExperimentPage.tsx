@@ -67,7 +67,7 @@ function Verdict({ experiment, onShip }: PartProps & { readonly onShip: (() => v
 }
 
 function Facts({ experiment }: PartProps) {
-  const { ratio, owner, expires, state, days, stopsLosers } = experiment;
+  const { ratio, owner, expires, state, days, stopsLosers, ending } = experiment;
   return (
     <div className={styles.three}>
       <section className={`${shared.card} ${shared.padded}`}>
@@ -87,7 +87,7 @@ function Facts({ experiment }: PartProps) {
       <section className={`${shared.card} ${shared.padded}`}>
         <h2 className={styles.heading}>{state === 'decided' ? 'Ran until' : 'Runs until'}</h2>
         <p className={shared.muted}>
-          {dayOf(expires)}, owner {owner}. {days.length} day{days.length === 1 ? '' : 's'} with visits are in.
+          {dayOf(ending?.at ?? expires)}, owner {owner}. {days.length} day{days.length === 1 ? '' : 's'} with visits are in.
           {stopsLosers && ' A variant that loses gets no more visits.'}
         </p>
       </section>
