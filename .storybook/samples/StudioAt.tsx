@@ -1,10 +1,11 @@
 import '#studio/parts/theme.css.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { createStudioRouter } from '#studio/app/router.tsx';
 import { campaignQuery, campaignsQuery, createQueries, figuresQuery, sessionQuery, todayQuery } from '#studio/data/queries.ts';
+import { dropSetAside } from '#studio/data/setAside.ts';
 import { bodyOf, readFiguresQuestion } from '#studio/sections/figures/figuresQuestion.ts';
 import { sampleFigures } from './figuresData.ts';
 import { sampleCampaign, sampleCampaigns, sampleSession, sampleToday } from './studioData.ts';
@@ -19,6 +20,8 @@ interface StudioAtProps {
   readonly figures?: StudioAnswer<'figures'> | null;
   /** By path. */
   readonly campaign?: Readonly<Record<string, StudioAnswer<'campaign'>>>;
+  /** Of other calls, by the key of their query. */
+  readonly answers?: readonly (readonly [key: QueryKey, answer: unknown])[];
 }
 
 /** The whole studio at one address, with answers in place of a server's. */
@@ -28,6 +31,7 @@ export function StudioAt({
   campaigns = sampleCampaigns,
   today = sampleToday,
   campaign = sampleCampaign,
+  answers = [],
   figures = sampleFigures,
 }: StudioAtProps) {
   const [{ queries, router }] = useState(() => {
@@ -36,7 +40,12 @@ export function StudioAt({
     store.setQueryData(sessionQuery.queryKey, { ...sampleSession, ...session });
     store.setQueryData(campaignsQuery.queryKey, campaigns);
     store.setQueryData(todayQuery().queryKey, today);
-    for (const [path, answer] of Object.entries(campaign)) store.setQueryData(campaignQuery(path).queryKey, answer);
+    for (const [path, answer] of Object.entries(campaign)) {
+      store.setQueryData(campaignQuery(path).queryKey, answer);
+      // of the story before
+      dropSetAside(path);
+    }
+    for (const [key, answer] of answers) store.setQueryData(key, answer);
     if (figures) {
       const search = Object.fromEntries(new URL(address, 'http://studio').searchParams);
       store.setQueryData(figuresQuery(bodyOf(readFiguresQuestion(search), Date.now())).queryKey, figures);

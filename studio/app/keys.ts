@@ -12,6 +12,9 @@ export const keyList: readonly (readonly [keys: string, does: string])[] = [
   ['/', 'Find campaigns'],
   ['j and k', 'Next and previous row'],
   ['Enter', 'Open the row'],
+  ['[ and ]', 'Screen before and next screen of a look'],
+  ['1, 2, 3', 'Phone, desktop, both'],
+  ['Ctrl Enter or ⌘ Enter', 'Review and publish'],
   ['Esc', 'Back one level'],
   ['?', 'These keys'],
 ];
@@ -51,7 +54,7 @@ export function useKeys({ find, help }: KeyActs): void {
     const go: Readonly<Record<string, () => void>> = {
       t: () => void navigate({ to: '/' }),
       c: () => void navigate({ to: '/campaigns' }),
-      e: () => location.assign('/ops/experiments'),
+      e: () => void navigate({ to: '/experiments' }),
     };
     const search = async () => {
       const field = () => document.querySelector<HTMLInputElement>('main [data-search], header [data-search]');

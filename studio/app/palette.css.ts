@@ -20,6 +20,7 @@ export const input = style({
   font: 'inherit',
   fontSize: vars.text.lead,
   outline: 'none',
+  boxShadow: 'none',
   '::placeholder': { color: vars.color.placeholder, opacity: 1 },
 });
 export const list = style({

@@ -14,7 +14,12 @@ export type PaletteAct = {
 } & (
   | { readonly href: string }
   | {
-      readonly to: '/' | '/campaigns' | '/new' | `/campaigns/$key/${'look' | 'words' | 'flow' | 'tracking' | 'history'}`;
+      readonly to:
+        | '/'
+        | '/campaigns'
+        | '/experiments'
+        | '/new'
+        | `/campaigns/$key/${'look' | 'words' | 'flow' | 'tracking' | 'history'}`;
       readonly key?: string;
       readonly search?: Readonly<Record<string, boolean | string>>;
     }
@@ -25,7 +30,7 @@ export const places: readonly PaletteAct[] = [
   { name: 'Today', about: 'g t', icon: 'today', to: '/' },
   { name: 'Campaigns', about: 'g c', icon: 'campaigns', to: '/campaigns' },
   { name: 'New campaign', icon: 'plus', to: '/new', needs: 'draft' },
-  { name: 'Experiments', about: 'g e', icon: 'experiments', href: '/ops/experiments' },
+  { name: 'Experiments', about: 'g e', icon: 'experiments', to: '/experiments' },
   { name: 'Operations', icon: 'operations', href: '/ops' },
   { name: 'Your account', icon: 'person', href: '/ops/account' },
 ];

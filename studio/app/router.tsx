@@ -63,6 +63,17 @@ const figures = createRoute({
   component: lazyRouteComponent(() => import('../sections/figures/FiguresPage.tsx'), 'FiguresPage'),
 });
 
+const experiments = createRoute({
+  getParentRoute: () => root,
+  path: '/experiments',
+  component: lazyRouteComponent(() => import('../sections/experiments/ExperimentsPage.tsx'), 'ExperimentsPage'),
+});
+const experiment = createRoute({
+  getParentRoute: () => root,
+  path: '/experiments/$key/$name',
+  component: lazyRouteComponent(() => import('../sections/experiments/ExperimentPage.tsx'), 'ExperimentPage'),
+});
+
 const campaignHome = createRoute({
   getParentRoute: () => campaign,
   path: '/',
@@ -104,6 +115,8 @@ const tree = root.addChildren([
   campaigns,
   newCampaign,
   figures,
+  experiments,
+  experiment,
   campaign.addChildren([campaignHome, lookTab, wordsTab, flowTab, trackingTab, historyTab]),
 ]);
 

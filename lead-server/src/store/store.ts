@@ -4,6 +4,7 @@ import type { CounterStore } from './counter-store.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import type { EncryptedStore } from './encrypted-store.ts';
 import type { ErasureStore } from './erasure-store.ts';
+import type { ExperimentStore } from './experiment-store.ts';
 import type { FigureStore } from './figure-store.ts';
 import type { OptOutStore } from './opt-out-store.ts';
 import type { OutboxStore } from './outbox-store.ts';
@@ -31,6 +32,7 @@ export interface Store
     FigureStore,
     VisitStore,
     ArrivalStore,
+    ExperimentStore,
     OptOutStore,
     CampaignStore,
     ErasureStore,

@@ -57,7 +57,7 @@ async function campaignView(look: CampaignLook, path: string): Promise<StudioAns
   };
 }
 
-type CampaignCall = Exclude<keyof StudioHandlers, 'session' | 'today' | 'figures'>;
+type CampaignCall = Exclude<keyof StudioHandlers, 'session' | 'today' | 'figures' | 'experiments' | 'experiment'>;
 
 /** The calls on campaigns: the same acts as the command line's. */
 export function campaignHandlers(parts: StudioParts): Pick<StudioHandlers, CampaignCall> {

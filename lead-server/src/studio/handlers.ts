@@ -1,6 +1,7 @@
 import { may, type Permission, permissionNames, rolesFor } from '../ops/operators/operators.ts';
 import { siteAddress } from '../settings/config.ts';
 import { campaignHandlers } from './campaign-handlers.ts';
+import { experimentHandlers } from './experiments-handler.ts';
 import { answerFigures } from './figures-handler.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';
 import { todayHandler } from './today/today-handler.ts';
@@ -27,6 +28,7 @@ export function studioHandlers(parts: StudioParts): StudioHandlers {
     },
     ...todayHandler(parts),
     ...campaignHandlers(parts),
+    ...experimentHandlers(parts),
     figures: (body) => answerFigures(parts.store, body, Date.now()),
   };
 }

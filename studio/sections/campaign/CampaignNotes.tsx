@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { dropSetAside, readSetAside } from '../../data/setAside.ts';
 import { useAct } from '../../data/useAct.ts';
@@ -8,6 +9,7 @@ import { ConflictBar } from './ConflictBar.tsx';
 import * as styles from './notes.css.ts';
 import { usePublishKey } from './openPublish.ts';
 import { PublicationStrip } from './PublicationStrip.tsx';
+import { SaveFault } from './SaveFault.tsx';
 import { useDraft } from './useDraft.ts';
 
 type Schedule = ReturnType<typeof useDraft>['view']['schedules'][number];
@@ -52,7 +54,7 @@ function SetAside() {
   };
   return (
     <Note tone="quiet">
-      What you had before you took theirs is kept in this tab.{' '}
+      What you had here, and was not saved, is kept in this tab.{' '}
       <Button
         look="small"
         onClick={() => {
@@ -71,28 +73,23 @@ function SetAside() {
 
 /** Above a campaign's tabs: what is wrong or waits, and how far the last publication has come. The key that publishes is here too. */
 export function CampaignNotes() {
-  const { view, conflict, saving, fault, flush } = useDraft();
+  const { view, conflict, saving } = useDraft();
   usePublishKey();
   return (
-    <div className={styles.notes}>
+    <>
       {(conflict || saving === 'failed') && (
-        <div className={styles.urgent}>
+        <div className={clsx(styles.notes, styles.urgent)}>
           {conflict && <ConflictBar conflict={conflict} />}
-          {saving === 'failed' && (
-            <Note tone="wrong" said>
-              {`${fault} Nothing that you changed is lost: it is on this page, and not saved yet.`}{' '}
-              <Button look="small" onClick={() => void flush()}>
-                Save again
-              </Button>
-            </Note>
-          )}
+          <SaveFault />
         </div>
       )}
-      {!conflict && <SetAside key={saving === 'saved' ? view.draft?.etag : 'open'} />}
-      {view.schedules.map((each) => (
-        <Planned key={`${each.act} ${each.version} ${each.dueAt}`} of={each} />
-      ))}
-      <PublicationStrip />
-    </div>
+      <div className={styles.notes}>
+        {!conflict && <SetAside key={saving === 'saved' ? view.draft?.etag : 'open'} />}
+        {view.schedules.map((each) => (
+          <Planned key={`${each.act} ${each.version} ${each.dueAt}`} of={each} />
+        ))}
+        <PublicationStrip />
+      </div>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { countersIn } from './counters.ts';
 import { deliveriesIn } from './deliveries.ts';
 import { encryptedIn } from './encrypted.ts';
 import { erasuresIn } from './erasures.ts';
+import { experimentsIn } from './experiments.ts';
 import { figuresIn } from './figures.ts';
 import { writableAddress } from './hosts.ts';
 import { grantTables, migrate, missingMigrations, refuseWithoutKeys } from './migrate.ts';
@@ -120,6 +121,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     ...figuresIn(connection),
     ...visitsIn(connection),
     ...arrivalsIn(connection),
+    ...experimentsIn(connection),
     ...optOutsIn(connection),
     ...erasuresIn(connection),
     ...encryptedIn(connection),

@@ -9,6 +9,7 @@ import { countersIn } from './counters.ts';
 import { deliveriesIn } from './deliveries.ts';
 import { encryptedIn } from './encrypted.ts';
 import { erasuresIn } from './erasures.ts';
+import { experimentsIn } from './experiments.ts';
 import { figuresIn } from './figures.ts';
 import { optOutsIn } from './opt-outs.ts';
 import { outboxIn } from './outbox.ts';
@@ -120,6 +121,7 @@ export function openDatabase(options: OpenOptions): SyncStore {
     ...figuresIn(database),
     ...visitsIn(database),
     ...arrivalsIn(database),
+    ...experimentsIn(database),
     ...optOutsIn(database),
     ...erasuresIn(database),
     ...encryptedIn(database),

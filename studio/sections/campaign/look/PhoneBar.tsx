@@ -3,8 +3,8 @@ import { useSession } from '../../../data/useSession.ts';
 import * as shared from '../../../parts/parts.css.ts';
 import { Button } from '../../../parts/parts.tsx';
 import { Sheet } from '../../../parts/Sheet.tsx';
-import { SaveFault } from '../DraftNotices.tsx';
 import { useOpenPublish } from '../openPublish.ts';
+import { SaveFault } from '../SaveFault.tsx';
 import { type Check, countOpen } from './checks.ts';
 import * as styles from './look.css.ts';
 
