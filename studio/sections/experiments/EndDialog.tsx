@@ -44,6 +44,9 @@ export function EndDialog({ experiment, shipped, onClose }: EndDialogProps) {
     },
   });
   const other = view?.draft && view.draft.etag !== saved.current ? draftHindrance(view.draft) : undefined;
+  // that the experiment itself goes is said above
+  const changes =
+    content && live ? campaignDifferences(live.content, content).filter(({ field }) => !field.startsWith('experiments')) : [];
   const title = shipped ? `Ship ${nameOfId(shipped)} on ${path}?` : `Stop ${nameOfId(name)}?`;
   return (
     <ActDialog
@@ -61,7 +64,7 @@ export function EndDialog({ experiment, shipped, onClose }: EndDialogProps) {
       onDo={(because) => end.mutate(because)}
       onClose={onClose}
     >
-      {content && live && <Differences of={campaignDifferences(live.content, content)} />}
+      {changes.length > 0 && <Differences of={changes} />}
       {other !== undefined && (
         <Link to="/campaigns/$key/look" params={{ key: keyInAddress(key) }}>
           Open the draft

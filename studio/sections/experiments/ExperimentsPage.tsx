@@ -54,10 +54,10 @@ function List({ name, rows }: { readonly name: string; readonly rows: readonly E
         {name} · {rows.length}
       </h2>
       <div className={shared.tableBox}>
-        <table className={shared.table}>
+        <table className={clsx(shared.table, styles.listTable)}>
           <thead>
             <tr>
-              <th className={shared.head}>Experiment</th>
+              <th className={clsx(shared.head, styles.nameHead)}>Experiment</th>
               <th className={shared.head}>Says</th>
               <th className={clsx(shared.head, shared.number)}>Visits</th>
               <th className={clsx(shared.head, shared.wideOnly)}>Began</th>

@@ -88,6 +88,8 @@ export function StartDialog({ live, onClose }: StartProps) {
           <VariantFields
             // biome-ignore lint/suspicious/noArrayIndexKey: variants have no other identity while they are typed
             key={at}
+            of={view.row.key}
+            version={view.row.version}
             id={`${id}${at}`}
             variant={variant}
             isControl={at === 0}

@@ -132,7 +132,7 @@ const states: Readonly<Record<DifferenceOf['is'], { readonly tone: Tone; readonl
   better: { tone: 'live', word: 'Better' },
   worse: { tone: 'wrong', word: 'Worse' },
   sound: { tone: 'live', word: 'Not worse' },
-  open: { tone: 'quiet', word: 'Not known yet' },
+  open: { tone: 'quiet', word: 'Not known' },
 };
 export const differenceState = ({ is }: DifferenceOf) => states[is];
 

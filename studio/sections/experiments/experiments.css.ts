@@ -20,8 +20,19 @@ export const three = style({
   '@media': { [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
-export const arms = style({ display: 'grid', gap: vars.space.l, gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))' });
-export const arm = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '0.875rem', alignItems: 'start' });
+export const arms = style({
+  display: 'grid',
+  gap: vars.space.l,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))' } },
+});
+export const arm = style({
+  display: 'grid',
+  gap: '0.875rem',
+  alignItems: 'start',
+  alignContent: 'start',
+  '@media': { [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+});
 const pictureWidth = 116;
 export const picture = style({
   position: 'relative',
@@ -90,6 +101,17 @@ export const line = style({
   gridTemplateColumns: 'minmax(0, 1fr) 5.5rem',
   alignItems: 'end',
 });
+const smallWidth = 64;
+export const withPicture = style({
+  display: 'grid',
+  gap: vars.space.s,
+  gridTemplateColumns: `${smallWidth}px minmax(0, 1fr)`,
+  alignItems: 'start',
+});
+export const smallPicture = style([picture, { width: smallWidth, height: 128 }]);
+export const smallFrame = style([pictureFrame, { transform: `scale(${smallWidth / 390})` }]);
+export const listTable = style({ '@media': { [wide]: { tableLayout: 'fixed' } } });
+export const nameHead = style({ '@media': { [wide]: { width: '36%' } } });
 export const choices = style({ display: 'grid', gap: vars.space.s, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' });
 export const group = style({ display: 'grid', gap: vars.space.s, border: 0, padding: 0, margin: 0, minWidth: 0 });
 export const variantBox = style({
