@@ -4,8 +4,10 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { createStudioRouter } from '#studio/app/router.tsx';
-import { campaignQuery, campaignsQuery, createQueries, sessionQuery, todayQuery } from '#studio/data/queries.ts';
+import { campaignQuery, campaignsQuery, createQueries, figuresQuery, sessionQuery, todayQuery } from '#studio/data/queries.ts';
 import { dropSetAside } from '#studio/data/setAside.ts';
+import { bodyOf, readFiguresQuestion } from '#studio/sections/figures/figuresQuestion.ts';
+import { sampleFigures } from './figuresData.ts';
 import { sampleCampaign, sampleCampaigns, sampleSession, sampleToday } from './studioData.ts';
 
 interface StudioAtProps {
@@ -14,6 +16,8 @@ interface StudioAtProps {
   readonly session?: Partial<StudioAnswer<'session'>>;
   readonly campaigns?: StudioAnswer<'campaigns'>;
   readonly today?: StudioAnswer<'today'>;
+  /** The response to the address's question of the figures; null where the server does not answer. */
+  readonly figures?: StudioAnswer<'figures'> | null;
   /** By path. */
   readonly campaign?: Readonly<Record<string, StudioAnswer<'campaign'>>>;
   /** Of other calls, by the key of their query. */
@@ -28,6 +32,7 @@ export function StudioAt({
   today = sampleToday,
   campaign = sampleCampaign,
   answers = [],
+  figures = sampleFigures,
 }: StudioAtProps) {
   const [{ queries, router }] = useState(() => {
     const store = createQueries();
@@ -41,6 +46,10 @@ export function StudioAt({
       dropSetAside(path);
     }
     for (const [key, answer] of answers) store.setQueryData(key, answer);
+    if (figures) {
+      const search = Object.fromEntries(new URL(address, 'http://studio').searchParams);
+      store.setQueryData(figuresQuery(bodyOf(readFiguresQuestion(search), Date.now())).queryKey, figures);
+    }
     const history = createMemoryHistory({ initialEntries: [`/studio${address}`] });
     return { queries: store, router: createStudioRouter(store, history) };
   });

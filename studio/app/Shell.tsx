@@ -69,7 +69,7 @@ export function Shell() {
           </Suspense>
         </div>
         <nav className={styles.bar} aria-label="Sections">
-          <Places className={styles.tab} />
+          <Places className={styles.tab} of="first" />
           <button type="button" className={styles.tab} popoverTarget="more">
             <Icon name="more" />
             More
@@ -86,6 +86,7 @@ export function Shell() {
               <Icon name="search" />
               Go to, find, do
             </button>
+            <Places className={frame.entry} of="more" />
             <AccountMenu onKeys={help} />
           </div>
         </nav>

@@ -14,6 +14,8 @@ interface Place {
   readonly badge?: 'campaigns' | 'operations';
   /** A page of the operators' door, outside the studio. */
   readonly outside?: true;
+  /** On a phone it is behind More. */
+  readonly isMore?: true;
 }
 
 /** The sections, in the order of the rail. */
@@ -21,7 +23,7 @@ const places: readonly Place[] = [
   { to: '/', name: 'Today', icon: 'today' },
   { to: '/campaigns', name: 'Campaigns', icon: 'campaigns', badge: 'campaigns' },
   { to: '/figures', name: 'Figures', icon: 'figures' },
-  { to: '/ops/experiments', name: 'Experiments', icon: 'experiments', outside: true },
+  { to: '/ops/experiments', name: 'Experiments', icon: 'experiments', outside: true, isMore: true },
   { to: '/ops', name: 'Operations', icon: 'operations', badge: 'operations', outside: true },
 ];
 
@@ -48,10 +50,11 @@ const Count = ({ of: { count, isWrong } }: { readonly of: Badge }) =>
   );
 
 /** Links to the sections, each with how much waits there. */
-export function Places({ className }: { readonly className: string }) {
+export function Places({ className, of = 'all' }: { readonly className: string; readonly of?: 'all' | 'first' | 'more' }) {
   const here = useRouterState({ select: ({ location }) => location.pathname });
   const badges = useBadges();
-  return places.map(({ to, name, icon, badge, outside }) => {
+  const shown = places.filter(({ isMore = false }) => of === 'all' || isMore === (of === 'more'));
+  return shown.map(({ to, name, icon, badge, outside }) => {
     const waiting = badge && badges[badge];
     const inside = (
       <>

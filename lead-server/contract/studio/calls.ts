@@ -114,6 +114,7 @@ const wait = z.discriminatedUnion('about', [
   schedule.omit({ reason: true, version: true }).extend({ about: z.literal('schedule'), path: z.string(), fault: z.string() }),
   /** A live campaign that the check refuses. */
   problem.extend({ about: z.literal('illegal') }),
+  fall.extend({ about: z.literal('fall') }),
   z.object({ about: z.literal('servers'), late: z.int(), servers: z.int() }),
   /** The reader's own draft, old or overtaken: `base` is what it was made from, `live` what is live now. */
   z.object({ about: z.literal('draft'), path: z.string(), at: moment, changes: z.int(), base: z.int(), live: z.int() }),
@@ -131,7 +132,7 @@ const wait = z.discriminatedUnion('about', [
 ]);
 
 /** Parts of Today that are read one by one. */
-const todayPart = z.enum(['campaigns', 'drafts', 'deliveries', 'requests', 'audit', 'figures', 'lately']);
+const todayPart = z.enum(['campaigns', 'falls', 'drafts', 'deliveries', 'requests', 'audit', 'figures', 'lately']);
 
 /** Every call of the studio. See docs/spec/studio.md#calls. */
 export const studioCalls = {
@@ -165,8 +166,17 @@ export const studioCalls = {
       figures: z
         .object({
           leads: z.int().optional(),
-          /** Deliveries to buyers that were accepted. */
-          accepted: z.int().optional(),
+          /** Visits and their ends; undefined where nothing was counted yet. */
+          arrivals: z
+            .object({
+              visits: z.int(),
+              qualified: z.int(),
+              /** Leads that buyers have taken and not given back. */
+              accepted: z.int(),
+              /** The hours that are over, and the same hours of the day before; undefined where that is not known. */
+              compared: z.object({ until: moment, now: counted, before: counted }).optional(),
+            })
+            .optional(),
           waiting: z.int(),
           /** When the oldest waiting one fell due; 0 without one. */
           oldestDue: moment,

@@ -3,7 +3,6 @@ import type { CheckCampaigns } from '#contract/campaign/campaign.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { StudioAnswer, StudioBody, StudioCallName } from '#contract/studio/calls.ts';
 import type { Campaigns } from '../campaigns/live-campaigns.ts';
-import type { Sale } from '../delivery/destinations.ts';
 import type { Log } from '../lib/log.ts';
 import { auditWitness } from '../ops/audit-log.ts';
 import type { Actor, CampaignDesk } from '../ops/campaigns/acts.ts';
@@ -23,8 +22,6 @@ export interface StudioParts {
   readonly campaigns: Pick<Campaigns, 'table'>;
   readonly site: Site;
   readonly withReadOnlyStore: WithReadOnlyStore;
-  /** Destinations that buy leads (`salesOf`). */
-  readonly sales: ReadonlyMap<string, Sale>;
   readonly log: Log;
 }
 
