@@ -5,6 +5,8 @@ it.each([
   ['/campaigns/survey~hurt/history', '/campaigns'],
   ['/new', '/campaigns'],
   ['/campaigns', '/'],
+  ['/experiments/surveyyt/sunrise', '/experiments'],
+  ['/experiments', '/'],
   ['/', undefined],
 ])('%s is below %s', (path, above) => {
   expect(levelAbove(path)).toBe(above);

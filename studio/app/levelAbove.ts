@@ -1,5 +1,6 @@
 /** The level above an address of the studio; undefined at the top. Pure. */
-export function levelAbove(path: string): '/campaigns' | '/' | undefined {
+export function levelAbove(path: string): '/campaigns' | '/experiments' | '/' | undefined {
   if (/^\/(campaigns\/.|new)/.test(path)) return '/campaigns';
-  return path === '/campaigns' ? '/' : undefined;
+  if (/^\/experiments\/./.test(path)) return '/experiments';
+  return path === '/campaigns' || path === '/experiments' ? '/' : undefined;
 }

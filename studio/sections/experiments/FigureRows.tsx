@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import * as shared from '../../parts/parts.css.ts';
 import { Tag } from '../../parts/parts.tsx';
-import { percent } from '../figures/numbers.ts';
+import { percent, unknown } from '../figures/numbers.ts';
 import * as styles from './experiments.css.ts';
 import {
   type DifferenceOf,
@@ -36,9 +36,11 @@ interface LineProps {
   readonly most: number;
   /** With several variants each line names its own. */
   readonly isNamed: boolean;
+  /** Whether both variants had visits: without any a share is unknown, and no zero. */
+  readonly isKnown: boolean;
 }
 
-function Line({ figure, difference, share, most, isNamed }: LineProps) {
+function Line({ figure, difference, share, most, isNamed, isKnown }: LineProps) {
   const { tone, word } = differenceState(difference);
   const { name, role, shares } = figure;
   return (
@@ -49,12 +51,10 @@ function Line({ figure, difference, share, most, isNamed }: LineProps) {
         {role === 'guardrail' && <span className={styles.about}> guardrail</span>}
         {isNamed && <div className={styles.about}>{nameOfId(difference.variant)}</div>}
       </th>
-      <td className={clsx(shared.cell, shared.number, shared.wideOnly)}>{percent(shares[0])}</td>
-      <td className={clsx(shared.cell, shared.number, shared.wideOnly)}>{percent(share)}</td>
-      <td className={clsx(shared.cell, shared.wideOnly)}>
-        <IntervalMark of={difference} most={most} />
-      </td>
-      <td className={clsx(shared.cell, shared.number, styles.nowrap)}>{intervalWords(difference)}</td>
+      <td className={clsx(shared.cell, shared.number, shared.wideOnly)}>{percent(isKnown ? shares[0] : undefined)}</td>
+      <td className={clsx(shared.cell, shared.number, shared.wideOnly)}>{percent(isKnown ? share : undefined)}</td>
+      <td className={clsx(shared.cell, shared.wideOnly)}>{isKnown && <IntervalMark of={difference} most={most} />}</td>
+      <td className={clsx(shared.cell, shared.number, styles.nowrap)}>{isKnown ? intervalWords(difference) : unknown}</td>
       <td className={shared.cell}>
         {role === 'other' ? <span className={styles.about}>no verdict</span> : <Tag tone={tone}>{word}</Tag>}
       </td>
@@ -64,7 +64,8 @@ function Line({ figure, difference, share, most, isNamed }: LineProps) {
 
 /** The figures of an experiment: shares, each difference with its interval, and what it says. The drawing is the table. */
 export function FigureRows({ experiment }: { readonly experiment: ExperimentDetail }) {
-  const { figures, variants } = experiment;
+  const { figures, variants, arms } = experiment;
+  const hasVisits = (at: number) => (arms[0]?.visitors ?? 0) > 0 && (arms[at]?.visitors ?? 0) > 0;
   const [first = '', ...others] = variants;
   const bounds = figures.flatMap(({ differences }) => differences.flatMap(({ interval }) => [interval.low, interval.high]));
   const most = Math.max(0.005, ...bounds.map(Math.abs));
@@ -94,6 +95,7 @@ export function FigureRows({ experiment }: { readonly experiment: ExperimentDeta
                 share={figure.shares[at + 1]}
                 most={most}
                 isNamed={others.length > 1}
+                isKnown={hasVisits(at + 1)}
               />
             )),
           )}
