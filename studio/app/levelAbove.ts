@@ -1,5 +1,6 @@
 /** The level above an address of the studio; undefined at the top. Pure. */
-export function levelAbove(path: string): '/campaigns' | '/' | undefined {
+export function levelAbove(path: string): '/campaigns' | '/leads' | '/' | undefined {
   if (/^\/(campaigns\/.|new)/.test(path)) return '/campaigns';
-  return path === '/campaigns' ? '/' : undefined;
+  if (/^\/leads\/./.test(path)) return '/leads';
+  return ['/campaigns', '/leads', '/deliveries', '/audit'].includes(path) ? '/' : undefined;
 }

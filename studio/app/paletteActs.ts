@@ -14,7 +14,14 @@ export type PaletteAct = {
 } & (
   | { readonly href: string }
   | {
-      readonly to: '/' | '/campaigns' | '/new' | `/campaigns/$key/${'look' | 'words' | 'flow' | 'tracking' | 'history'}`;
+      readonly to:
+        | '/'
+        | '/campaigns'
+        | '/new'
+        | '/leads'
+        | '/deliveries'
+        | '/audit'
+        | `/campaigns/$key/${'look' | 'words' | 'flow' | 'tracking' | 'history'}`;
       readonly key?: string;
       readonly search?: Readonly<Record<string, boolean | string>>;
     }
@@ -24,9 +31,12 @@ export type PaletteAct = {
 export const places: readonly PaletteAct[] = [
   { name: 'Today', about: 'g t', icon: 'today', to: '/' },
   { name: 'Campaigns', about: 'g c', icon: 'campaigns', to: '/campaigns' },
+  { name: 'Leads', about: 'g l', icon: 'person', to: '/leads', needs: 'leads' },
+  { name: 'Deliveries', about: 'g d', icon: 'operations', to: '/deliveries', needs: 'leads' },
+  { name: 'Audit', icon: 'audit', to: '/audit' },
   { name: 'New campaign', icon: 'plus', to: '/new', needs: 'draft' },
   { name: 'Experiments', about: 'g e', icon: 'experiments', href: '/ops/experiments' },
-  { name: 'Operations', icon: 'operations', href: '/ops' },
+  { name: 'Operations', icon: 'keys', href: '/ops' },
   { name: 'Your account', icon: 'person', href: '/ops/account' },
 ];
 
