@@ -8,8 +8,10 @@ export const keyList: readonly (readonly [keys: string, does: string])[] = [
   ['Ctrl K or ⌘ K', 'Go to, find, do'],
   ['g then t', 'Today'],
   ['g then c', 'Campaigns'],
+  ['g then l', 'Leads'],
+  ['g then d', 'Deliveries'],
   ['g then e', 'Experiments'],
-  ['/', 'Find campaigns'],
+  ['/', 'Find on this page'],
   ['j and k', 'Next and previous row'],
   ['Enter', 'Open the row'],
   ['[ and ]', 'Screen before and next screen of a look'],
@@ -55,6 +57,8 @@ export function useKeys({ find, help }: KeyActs): void {
       t: () => void navigate({ to: '/' }),
       c: () => void navigate({ to: '/campaigns' }),
       e: () => void navigate({ to: '/experiments' }),
+      l: () => void navigate({ to: '/leads' }),
+      d: () => void navigate({ to: '/deliveries' }),
     };
     const search = async () => {
       const field = () => document.querySelector<HTMLInputElement>('main [data-search], header [data-search]');
@@ -73,7 +77,8 @@ export function useKeys({ find, help }: KeyActs): void {
     const back = (target: EventTarget | null) => {
       if (isField(target)) return (target as HTMLElement).blur();
       const above = levelAbove(router.state.location.pathname);
-      if (above) void navigate({ to: above });
+      // the list keeps its question
+      if (above) void navigate({ to: above, ...(above === '/leads' && { search: (before: object) => before }) });
     };
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;

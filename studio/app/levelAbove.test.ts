@@ -7,6 +7,8 @@ it.each([
   ['/campaigns', '/'],
   ['/experiments/surveyyt/sunrise', '/experiments'],
   ['/experiments', '/'],
+  ['/leads/019ac5f2-b1c3', '/leads'],
+  ['/deliveries', '/'],
   ['/', undefined],
 ])('%s is below %s', (path, above) => {
   expect(levelAbove(path)).toBe(above);

@@ -19,6 +19,9 @@ export type PaletteAct = {
         | '/campaigns'
         | '/experiments'
         | '/new'
+        | '/leads'
+        | '/deliveries'
+        | '/audit'
         | `/campaigns/$key/${'look' | 'words' | 'flow' | 'tracking' | 'history'}`;
       readonly key?: string;
       readonly search?: Readonly<Record<string, boolean | string>>;
@@ -29,9 +32,12 @@ export type PaletteAct = {
 export const places: readonly PaletteAct[] = [
   { name: 'Today', about: 'g t', icon: 'today', to: '/' },
   { name: 'Campaigns', about: 'g c', icon: 'campaigns', to: '/campaigns' },
+  { name: 'Leads', about: 'g l', icon: 'person', to: '/leads', needs: 'leads' },
+  { name: 'Deliveries', about: 'g d', icon: 'operations', to: '/deliveries', needs: 'leads' },
+  { name: 'Audit', icon: 'audit', to: '/audit' },
   { name: 'New campaign', icon: 'plus', to: '/new', needs: 'draft' },
   { name: 'Experiments', about: 'g e', icon: 'experiments', to: '/experiments' },
-  { name: 'Operations', icon: 'operations', href: '/ops' },
+  { name: 'Operations', icon: 'keys', href: '/ops' },
   { name: 'Your account', icon: 'person', href: '/ops/account' },
 ];
 

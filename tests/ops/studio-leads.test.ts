@@ -10,6 +10,7 @@ import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
 import { rolesFor } from '../../lead-server/src/ops/operators/operators.ts';
 import { roles } from '../../lead-server/src/settings/groups/ops.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
+import type { NewSubmission } from '../../lead-server/src/store/records.ts';
 import { encryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
@@ -216,15 +217,15 @@ describe.each(bothStores('desk'))('leads and deliveries in the studio on $label'
     if (lead?.kept.is !== 'lead') throw new Error('no lead to copy');
     const { record } = lead.kept;
     const base = Date.now() - 40 * 86_400_000;
-    const copies = Array.from({ length: many }, (_, at) => {
+    const copies = Array.from({ length: many }, (_, at): NewSubmission => {
       const own = uuidv7(base + at);
       const state = at % 100 === 0 ? 'NV' : 'TX';
       const content = { is: 'lead', record: { ...record, sent: { ...record.sent, state } } } as const;
       return {
         ...{
           id: own,
-          kind: 'lead',
-          state: 'accepted',
+          kind: 'lead' as const,
+          state: 'accepted' as const,
           key: own,
           bodyHash: '',
           receivedAt: base + at,
@@ -234,7 +235,7 @@ describe.each(bothStores('desk'))('leads and deliveries in the studio on $label'
         ...encryptContent(vault, own, content),
         consent: undefined,
         deliveries: [{ destination: 'exchange', state: 'delivered', reason: '' }],
-      } as const;
+      };
     });
     // each with its text, as an unknown one is stored
     await store.commit(copies.map((each) => ({ ...each, consent: lead.consent })));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { StudioAt } from '#storybook/samples/StudioAt.tsx';
 import { sampleCampaign } from '#storybook/samples/studioData.ts';
@@ -62,7 +62,7 @@ export const Wrong: Story = {
   },
   play: async ({ canvasElement }) => {
     const field = await within(canvasElement).findByRole('textbox', { name: 'Thank-you page' });
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(/Choose another path/);
   },

@@ -11,7 +11,7 @@ const isSwitch = (name: string): name is SwitchName => (switchNames as readonly 
 export const queryOf = (switches: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(switches).map(([name, value]) => [isSwitch(name) ? queryNameOf(name) : name, value]));
 
-/** Switches in words, such as `Theme: Sunrise`; a variant without any is the campaign as it is. */
+/** Switches in words, such as `Theme:` and its name; a variant without any is the campaign as it is. */
 export function switchWords(switches: Readonly<Record<string, string>>): string {
   const words = Object.entries(switches).map(([name, value]) =>
     isSwitch(name) ? `${titleOf(name)}: ${nameOf(name, value)}` : `${name}: ${value}`,

@@ -7,7 +7,7 @@ export type ExperimentDetail = StudioAnswer<'experiment'>['experiment'];
 export type FigureOf = ExperimentDetail['figures'][number];
 export type DifferenceOf = FigureOf['differences'][number];
 
-/** `sunrise-two` as `Sunrise two`. */
+/** `large-type` as `Large type`. */
 export const nameOfId = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 
 /** What each figure is called, and of which visits it is the share. */

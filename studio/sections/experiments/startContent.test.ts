@@ -39,7 +39,9 @@ it('the look of the draft goes to a variant, and the campaign stays as it is liv
       ],
     },
   ]);
-  expect(changedSwitches(live.switches ?? {}, draft.switches ?? {})).toEqual({ theme: '4', grid: 'two' });
+  expect(
+    changedSwitches(live.switches as Readonly<Record<string, string>>, draft.switches as Readonly<Record<string, string>>),
+  ).toEqual({ theme: '4', grid: 'two' });
 });
 
 it('a shipped variant leaves its switches, and no experiment', () => {
