@@ -96,16 +96,19 @@ describe.each(bothStores('migrations'))('$label', ({ name, settings }) => {
     expect(await query('SELECT body FROM campaign_versions')).toEqual([{ body: '{}' }]);
   });
 
-  it('the tables of campaigns go down and up again', async () => {
+  it.each([
+    ['campaigns', 'campaigns', 'key'],
+    ['experiments', 'experiment_looks', 'comparison'],
+  ])('the tables of %s go down and up again', async (file, table, column) => {
     const { start, query } = setUp(settings());
     Object.assign(next, { sql: '' });
     await start();
     const entries = await query('SELECT name FROM migrations ORDER BY number');
-    const down = new URL(`../../lead-server/src/store/${name}/migrations/down/campaigns.sql`, import.meta.url);
+    const down = new URL(`../../lead-server/src/store/${name}/migrations/down/${file}.sql`, import.meta.url);
     await query(readFileSync(down, 'utf8'));
-    await expect(query('SELECT key FROM campaigns')).rejects.toThrow(/campaigns/);
+    await expect(query(`SELECT ${column} FROM ${table}`)).rejects.toThrow(table);
     await start();
-    expect(await query('SELECT key FROM campaigns')).toEqual([]);
+    expect(await query(`SELECT ${column} FROM ${table}`)).toEqual([]);
     expect(await query('SELECT name FROM migrations ORDER BY number')).toEqual(entries);
   });
 });
