@@ -71,6 +71,7 @@ const reserved = [
     from: '^studio/',
     to: '^funnel-app/src/(?!builder/)',
   },
+  { name: 'components are written for React', from: '^(?!funnel-app/src/lib/asReact\\.ts$)', to: 'node_modules/preact/' },
   { name: 'the server renders no React itself', from: '^lead-server/src/', to: 'node_modules/(react|react-dom)/' },
 ];
 

@@ -25,9 +25,16 @@ const entries = globSync('funnel-app/src/entries/*.tsx', { cwd: here('.') }).map
  */
 const oldest = ['safari15.4', 'chrome93', 'edge93', 'firefox98'];
 
-/** What a page needs at once comes in few files: a browser loads six at a time. React is apart, as it rarely changes. */
+/** Visitors' pages run on Preact, a tenth of React's bytes (docs/decisions/0039-visitors-run-preact.md). */
+const preactForReact = [
+  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+];
+
+/** What a page needs at once comes in one file beside its entry and its words: a browser loads six at a time. */
 const initialGroups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
   {
     name: 'app',
     tags: ['$initial' as const],
@@ -38,11 +45,13 @@ const initialGroups = [
   },
 ];
 
-/** Files for a part of the visit each, and what they import. `later` has no screen. The phone's code is asked in few campaigns. */
+/**
+ * Files for a part of the visit each, and what they import. `later` has no screen. A form can be the last step, so the ending is with
+ * the forms. The phone's code is asked in few campaigns.
+ */
 const laterGroups = [
   { name: 'later', test: /src[\\/](tracking[\\/]\w+|submission[\\/]pendingSubmissions|entries[\\/]loadWebFonts)\.ts/ },
-  { name: 'ending', test: /src[\\/]pages[\\/]ending[\\/]/ },
-  { name: 'form', test: /src[\\/]screens[\\/](?!choice|phoneCode[\\/]VerifyPhone)/ },
+  { name: 'form', test: /src[\\/](pages[\\/]ending|screens[\\/](?!choice|phoneCode[\\/]VerifyPhone))/ },
 ];
 
 /** Asks V8 to compile the initial files whole while they load. It must be a file's first line. */
@@ -56,6 +65,20 @@ const compileWhileLoading: Plugin = {
         const isInitial = file.type === 'chunk' && initialGroups.some(({ name }) => name === file.name);
         if (isInitial) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       }
+    },
+  },
+};
+
+/** A stylesheet that is an entry leaves an empty script beside it, which nobody asks for. */
+const noEmptyScripts: Plugin = {
+  name: 'no-empty-scripts',
+  apply: 'build',
+  generateBundle: {
+    // the manifest has been written
+    order: 'post',
+    handler(_, bundle) {
+      for (const [name, file] of Object.entries(bundle))
+        if (file.type === 'chunk' && /\.css\.ts$/.test(file.facadeModuleId ?? '')) delete bundle[name];
     },
   },
 };
@@ -159,13 +182,14 @@ const darkSchemes: Plugin = {
 };
 
 /** The funnel, built for browsers and for the server. The client build's manifest says what each page needs. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin(),
     react(),
-    ...(isSsrBuild ? [] : [compileWhileLoading, firstFaces, headingFaces, darkSchemes, weights]),
+    ...(isSsrBuild ? [] : [compileWhileLoading, noEmptyScripts, firstFaces, headingFaces, darkSchemes, weights]),
   ],
   appType: 'custom',
+  ...(!isSsrBuild && command === 'build' && { resolve: { alias: preactForReact } }),
   publicDir: here('funnel-app/public'),
   build: isSsrBuild
     ? { outDir: here('dist/server'), emptyOutDir: true, copyPublicDir: false }

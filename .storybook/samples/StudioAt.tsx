@@ -1,10 +1,13 @@
 import '#studio/parts/theme.css.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { createStudioRouter } from '#studio/app/router.tsx';
-import { campaignQuery, campaignsQuery, createQueries, sessionQuery, todayQuery } from '#studio/data/queries.ts';
+import { campaignQuery, campaignsQuery, createQueries, figuresQuery, sessionQuery, todayQuery } from '#studio/data/queries.ts';
+import { dropSetAside } from '#studio/data/setAside.ts';
+import { bodyOf, readFiguresQuestion } from '#studio/sections/figures/figuresQuestion.ts';
+import { sampleFigures } from './figuresData.ts';
 import { sampleCampaign, sampleCampaigns, sampleSession, sampleToday } from './studioData.ts';
 
 interface StudioAtProps {
@@ -13,8 +16,12 @@ interface StudioAtProps {
   readonly session?: Partial<StudioAnswer<'session'>>;
   readonly campaigns?: StudioAnswer<'campaigns'>;
   readonly today?: StudioAnswer<'today'>;
+  /** The response to the address's question of the figures; null where the server does not answer. */
+  readonly figures?: StudioAnswer<'figures'> | null;
   /** By path. */
   readonly campaign?: Readonly<Record<string, StudioAnswer<'campaign'>>>;
+  /** Of other calls, by the key of their query. */
+  readonly answers?: readonly (readonly [key: QueryKey, answer: unknown])[];
 }
 
 /** The whole studio at one address, with answers in place of a server's. */
@@ -24,6 +31,8 @@ export function StudioAt({
   campaigns = sampleCampaigns,
   today = sampleToday,
   campaign = sampleCampaign,
+  answers = [],
+  figures = sampleFigures,
 }: StudioAtProps) {
   const [{ queries, router }] = useState(() => {
     const store = createQueries();
@@ -31,7 +40,16 @@ export function StudioAt({
     store.setQueryData(sessionQuery.queryKey, { ...sampleSession, ...session });
     store.setQueryData(campaignsQuery.queryKey, campaigns);
     store.setQueryData(todayQuery().queryKey, today);
-    for (const [path, answer] of Object.entries(campaign)) store.setQueryData(campaignQuery(path).queryKey, answer);
+    for (const [path, answer] of Object.entries(campaign)) {
+      store.setQueryData(campaignQuery(path).queryKey, answer);
+      // of the story before
+      dropSetAside(path);
+    }
+    for (const [key, answer] of answers) store.setQueryData(key, answer);
+    if (figures) {
+      const search = Object.fromEntries(new URL(address, 'http://studio').searchParams);
+      store.setQueryData(figuresQuery(bodyOf(readFiguresQuestion(search), Date.now())).queryKey, figures);
+    }
     const history = createMemoryHistory({ initialEntries: [`/studio${address}`] });
     return { queries: store, router: createStudioRouter(store, history) };
   });

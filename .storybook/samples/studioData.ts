@@ -132,6 +132,10 @@ export const sampleToday: StudioAnswer<'today'> = {
       ...{ about: 'schedule', path: '/survey/winter', act: 'publish', dueAt: sampleNow + 2 * day, by: 'd.keller' },
       ...{ state: 'waiting', fault: '' },
     },
+    {
+      ...{ about: 'fall', key: 'surveyig', path: '/survey/ig' },
+      ...{ before: { visits: 5410, qualified: 346 }, after: { visits: 900, qualified: 28 } },
+    },
     { about: 'draft', path: '/survey/hurt', at: sampleNow - 9 * day, changes: 4, base: 14, live: 15 },
     {
       about: 'held',
@@ -141,7 +145,22 @@ export const sampleToday: StudioAnswer<'today'> = {
     },
     { about: 'requests', count: 2, oldest: sampleNow - 12 * day, dueAt: sampleNow + 33 * day },
   ],
-  figures: { leads: 236, accepted: 201, waiting: 14, oldestDue: sampleNow - 52 * 60_000, givenUp: 0 },
+  figures: {
+    leads: 236,
+    arrivals: {
+      visits: 2914,
+      qualified: 236,
+      accepted: 201,
+      compared: {
+        until: sampleNow - 44 * 60_000,
+        now: { visits: 2700, qualified: 219 },
+        before: { visits: 2621, qualified: 207 },
+      },
+    },
+    waiting: 14,
+    oldestDue: sampleNow - 52 * 60_000,
+    givenUp: 0,
+  },
   lately: [
     { at: sampleNow - 5 * hour, by: 'd.keller', did: 'publish', path: '/survey/hurt', version: 15 },
     { at: sampleNow - 6 * hour, by: 'd.keller', did: 'draft', path: '/survey/hurt' },

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { CheckCampaigns } from '#contract/campaign/campaign.ts';
 import { experimentsIn } from '#contract/campaign/campaign-table.ts';
 import { type Apps, createApp } from './app.ts';
+import { lookAtExperiments } from './experiments/experiment-looks.ts';
 import { startFigureUpkeep } from './experiments/figure-upkeep.ts';
 import { lostVariants, startStoppingVariants } from './experiments/stopped-variants.ts';
 import { type Funnel, loadFunnel } from './funnel.ts';
@@ -89,10 +90,10 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   await sealAudit({ store: services.store, vault: services.vault, witness: auditWitness(config) }, log);
   const { campaigns } = services;
   const running = () => experimentsIn(campaigns.table());
-  const loadExperimentsPage = createExperimentsPageLoader(services.withReadOnlyStore, running);
+  const loadExperimentsPage = createExperimentsPageLoader(services.store, services.withReadOnlyStore, running);
   const stopped = startStoppingVariants(
     running,
-    (watched) => services.withReadOnlyStore((store) => lostVariants(store, watched)),
+    async (watched) => lostVariants(watched, (await lookAtExperiments(services.store, watched, Date.now())).judgements),
     (failure) => log.error({ failure: describeFailure(failure) }, 'experiments not judged'),
   );
   starting.defer(() => stopped.stop());

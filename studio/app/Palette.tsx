@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keyInAddress } from '#contract/studio/address.ts';
 import { campaignsQuery } from '../data/queries.ts';
 import { useSession } from '../data/useSession.ts';
@@ -20,6 +20,9 @@ const firstShown = 6;
 /** Campaigns that a search lists. */
 const mostShown = 40;
 
+/** What is chosen while nothing is typed and no campaign is open. */
+const firstPlace = 'Today g t';
+
 interface EntryProps {
   readonly name: string;
   readonly about?: string;
@@ -27,8 +30,11 @@ interface EntryProps {
   readonly onSelect: () => void;
 }
 
+/** What the palette finds an entry by, and knows it by. */
+const entryValue = (name: string, about = '') => `${name} ${about}`.trim();
+
 const Entry = ({ name, about, icon, onSelect }: EntryProps) => (
-  <Command.Item className={styles.item} value={`${name} ${about ?? ''}`} onSelect={onSelect}>
+  <Command.Item className={styles.item} value={entryValue(name, about)} onSelect={onSelect}>
     <Icon name={icon} size={16} />
     <span className={styles.name}>{name}</span>
     {about && <span className={styles.about}>{about}</span>}
@@ -38,6 +44,7 @@ const Entry = ({ name, about, icon, onSelect }: EntryProps) => (
 /** Goes to a section, finds a campaign, and does what can be done with the one that is open. Loaded when it is first asked for. */
 export function Palette({ onClose, onKeys }: PaletteProps) {
   const [asked, setAsked] = useState('');
+  const [chosen, setChosen] = useState(firstPlace);
   const { allows } = useSession();
   const navigate = useNavigate();
   const here = useRouterState({ select: ({ location }) => location.pathname });
@@ -53,10 +60,17 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
     // the search of a tab is its own to read
     void navigate({ to: act.to, params: { key: act.key ?? '' }, search: (act.search ?? {}) as never });
   };
+  const acts = open ? campaignActs(open, allows) : [];
+  const [first] = acts;
+  const firstOfOpen = first && entryValue(first.name, first.about);
+  // the list of campaigns may come after the palette: what is open stands first then, and is chosen
+  useEffect(() => {
+    if (firstOfOpen) setChosen((before) => (before === firstPlace ? firstOfOpen : before));
+  }, [firstOfOpen]);
   const general = places.filter(({ needs }) => needs === undefined || allows(needs));
   return (
     <Dialog title="Go to, find, do" onClose={onClose} bare>
-      <Command label="Go to, find, do" className={styles.palette} loop>
+      <Command label="Go to, find, do" className={styles.palette} value={chosen} onValueChange={setChosen} loop>
         <div className={styles.top}>
           <Icon name="search" />
           <Command.Input
@@ -71,7 +85,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
           <Command.Empty className={styles.empty}>Nothing is called like that.</Command.Empty>
           {open && (
             <Command.Group heading={open.path} className={styles.group}>
-              {campaignActs(open, allows).map((act) => (
+              {acts.map((act) => (
                 <Entry key={act.name} {...act} onSelect={run(act)} />
               ))}
             </Command.Group>

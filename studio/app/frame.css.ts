@@ -92,6 +92,9 @@ export const kbd = style({ font: 'inherit', fontWeight: 600 });
 export const does = style({ margin: 0, color: vars.color.textMuted });
 export const choice = style({ display: 'flex', alignItems: 'center', gap: '0.625rem', minHeight: '2.75rem', cursor: 'pointer' });
 export const away = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
   padding: '0.5rem 1rem',
   textAlign: 'center',
   fontWeight: 500,

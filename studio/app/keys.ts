@@ -14,6 +14,9 @@ export const keyList: readonly (readonly [keys: string, does: string])[] = [
   ['/', 'Find on this page'],
   ['j and k', 'Next and previous row'],
   ['Enter', 'Open the row'],
+  ['[ and ]', 'Screen before and next screen of a look'],
+  ['1, 2, 3', 'Phone, desktop, both'],
+  ['Ctrl Enter or ⌘ Enter', 'Review and publish'],
   ['Esc', 'Back one level'],
   ['?', 'These keys'],
 ];
@@ -53,9 +56,9 @@ export function useKeys({ find, help }: KeyActs): void {
     const go: Readonly<Record<string, () => void>> = {
       t: () => void navigate({ to: '/' }),
       c: () => void navigate({ to: '/campaigns' }),
+      e: () => void navigate({ to: '/experiments' }),
       l: () => void navigate({ to: '/leads' }),
       d: () => void navigate({ to: '/deliveries' }),
-      e: () => location.assign('/ops/experiments'),
     };
     const search = async () => {
       const field = () => document.querySelector<HTMLInputElement>('main [data-search], header [data-search]');

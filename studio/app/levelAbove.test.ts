@@ -5,6 +5,8 @@ it.each([
   ['/campaigns/survey~hurt/history', '/campaigns'],
   ['/new', '/campaigns'],
   ['/campaigns', '/'],
+  ['/experiments/surveyyt/sunrise', '/experiments'],
+  ['/experiments', '/'],
   ['/leads/019ac5f2-b1c3', '/leads'],
   ['/deliveries', '/'],
   ['/', undefined],

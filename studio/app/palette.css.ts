@@ -19,7 +19,7 @@ export const input = style({
   color: vars.color.text,
   font: 'inherit',
   fontSize: vars.text.lead,
-  outline: 'none',
+  selectors: { '&:focus-visible': { outline: 'none' } },
   '::placeholder': { color: vars.color.placeholder, opacity: 1 },
 });
 export const list = style({

@@ -17,6 +17,7 @@ export type PaletteAct = {
       readonly to:
         | '/'
         | '/campaigns'
+        | '/experiments'
         | '/new'
         | '/leads'
         | '/deliveries'
@@ -35,7 +36,7 @@ export const places: readonly PaletteAct[] = [
   { name: 'Deliveries', about: 'g d', icon: 'operations', to: '/deliveries', needs: 'leads' },
   { name: 'Audit', icon: 'audit', to: '/audit' },
   { name: 'New campaign', icon: 'plus', to: '/new', needs: 'draft' },
-  { name: 'Experiments', about: 'g e', icon: 'experiments', href: '/ops/experiments' },
+  { name: 'Experiments', about: 'g e', icon: 'experiments', to: '/experiments' },
   { name: 'Operations', icon: 'keys', href: '/ops' },
   { name: 'Your account', icon: 'person', href: '/ops/account' },
 ];

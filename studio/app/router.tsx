@@ -65,6 +65,17 @@ const figures = createRoute({
   component: lazyRouteComponent(() => import('../sections/figures/FiguresPage.tsx'), 'FiguresPage'),
 });
 
+const experiments = createRoute({
+  getParentRoute: () => root,
+  path: '/experiments',
+  component: lazyRouteComponent(() => import('../sections/experiments/ExperimentsPage.tsx'), 'ExperimentsPage'),
+});
+const experiment = createRoute({
+  getParentRoute: () => root,
+  path: '/experiments/$key/$name',
+  component: lazyRouteComponent(() => import('../sections/experiments/ExperimentPage.tsx'), 'ExperimentPage'),
+});
+
 const leads = createRoute({
   getParentRoute: () => root,
   path: '/leads',
@@ -129,6 +140,8 @@ const tree = root.addChildren([
   campaigns,
   newCampaign,
   figures,
+  experiments,
+  experiment,
   leads.addChildren([lead]),
   deliveries,
   audit,

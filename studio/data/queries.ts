@@ -30,6 +30,21 @@ export const figuresQuery = (body: StudioBody<'figures'>) =>
     staleTime: 30_000,
   });
 
+/** Every experiment, as its list shows it. */
+export const experimentsQuery = queryOptions({
+  queryKey: ['experiments'],
+  queryFn: ({ signal }) => call('experiments', {}, signal),
+  refetchInterval: 60_000,
+});
+
+/** One experiment of a campaign. */
+export const experimentQuery = (path: string, name: string) =>
+  queryOptions({
+    queryKey: ['experiments', path, name],
+    queryFn: ({ signal }) => call('experiment', { path, name }, signal),
+    refetchInterval: 60_000,
+  });
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => call('session', {}, signal),
@@ -92,7 +107,6 @@ export const checkQuery = (content: CampaignContent | undefined) =>
   queryOptions({
     queryKey: ['check', content],
     queryFn: ({ signal }) => call('check', { content: content as CampaignContent }, signal),
-    staleTime: 0,
   });
 
 /** What each campaign of a file would change, and what stands in its way. */
@@ -100,5 +114,4 @@ export const importCheckQuery = (entries: readonly CampaignEntry[]) =>
   queryOptions({
     queryKey: ['import check', entries],
     queryFn: ({ signal }) => call('checkImport', { entries: [...entries] }, signal),
-    staleTime: 0,
   });

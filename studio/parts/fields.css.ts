@@ -13,6 +13,7 @@ export const segments = style({
   border: `1px solid ${vars.color.fieldBorder}`,
   borderRadius: vars.radius.button,
   overflow: 'hidden',
+  background: vars.color.surface,
 });
 export const segment = style({
   position: 'relative',

@@ -14,7 +14,7 @@ import { valuesOf } from '#themes/switches.ts';
 import { startServer } from '../e2e/support/e2e-server.ts';
 import { launchOptions } from '../support/chromium.ts';
 import { seededRandom } from '../support/seeded-random.ts';
-import { lines, type Measured, measureTexts, type TriedTexts } from './measureTexts.ts';
+import { lines, type Measured, measureHeader, measureTexts, type TriedTexts } from './measureTexts.ts';
 import { textLengthSources } from './text-length-sources.ts';
 
 /**
@@ -26,8 +26,10 @@ const target = fileURLToPath(new URL('../../funnel-app/src/campaign/textLengths.
 const screen = { width: 320, height: 640 };
 /** More letters than these are not asked for, wherever they would fit. */
 const most = { headline: 80, subhead: 160, button: 34, header: 20, proof: 32 } as const;
+/** As long as the longest words that people write. */
+const mostOfWord = 18;
 /** How many texts are tried for each. */
-const trials = 24;
+const trials = 40;
 
 const withStart = flows.filter(({ steps: [{ step }] }) => hasOneAnswer(step));
 /** Our own texts of every start screen. */
@@ -35,7 +37,15 @@ const ours = (locale: Locale) =>
   withStart.flatMap((flow) =>
     ['default', 'alt1', 'alt2', 'alt3'].map((header) => ownTexts(flow, surveyContent(flow, locale), header)),
   );
-const longestOf = (texts: readonly string[]) => texts.reduce((one, other) => (other.length > one.length ? other : one), '');
+const ownOf = (locale: Locale) => ({
+  headline: ours(locale).map(({ headline }) => headline),
+  subhead: ours(locale).map(({ subhead }) => subhead),
+  button: ours(locale).map(({ button }) => button),
+  proof: ours(locale).flatMap(({ proof }) => proof),
+});
+/** The one of middle length. */
+const middleOf = (texts: readonly string[]) =>
+  [...texts].sort((one, other) => one.length - other.length)[Math.floor(texts.length / 2)] ?? '';
 
 /** Words as our own texts use them, as often as they do. */
 function wordsIn(locale: Locale): readonly string[] {
@@ -46,7 +56,7 @@ function wordsIn(locale: Locale): readonly string[] {
 }
 
 /** Beginnings of texts of typical words, each a word longer than the one before. */
-function triedTexts(locale: Locale): TriedTexts {
+function triedTexts(locale: Locale): TriedTexts & { readonly header: readonly (readonly string[])[] } {
   const random = seededRandom(320);
   const words = wordsIn(locale);
   const word = () => words[random(words.length)] ?? '';
@@ -65,16 +75,34 @@ function triedTexts(locale: Locale): TriedTexts {
     headline: many(most.headline, '?'),
     subhead: many(most.subhead, '.'),
     button: many(most.button),
-    header: many(most.header),
     proof: many(most.proof),
+    header: many(most.header),
   };
 }
 
+/** The widths of phones on which the header's words may show. */
+const phones = [320, 340, 360, 390, 412, 430];
+
+/** The most letters of the header's words, on the phone with the least room for them. */
+async function headerLength(page: Page, locale: Locale, header: readonly (readonly string[])[]): Promise<number> {
+  const parts = { tried: header, own: ours(locale).map((each) => each.header), most: most.header };
+  let least: number = most.header;
+  for (const width of phones) {
+    await page.setViewportSize({ width, height: screen.height });
+    least = Math.min(least, (await page.evaluate(measureHeader, parts)) ?? most.header);
+  }
+  await page.setViewportSize(screen);
+  return least;
+}
+
+/** Opens a page, and waits for its faces. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
   await page.evaluate(async () => {
-    await Promise.all([...document.fonts].map((face) => face.load()));
+    // a local face that this machine lacks fails
+    await Promise.allSettled([...document.fonts].map((face) => face.load()));
     await document.fonts.ready;
+    await new Promise(requestAnimationFrame);
   });
 }
 
@@ -101,11 +129,16 @@ const server = await startServer();
 const browser = await chromium.launch(launchOptions);
 const found: Record<string, Record<string, readonly number[]>> = {};
 try {
-  const context = await browser.newContext({ viewport: screen, reducedMotion: 'reduce', deviceScaleFactor: 1 });
+  const context = await browser.newContext({ viewport: screen, reducedMotion: 'reduce', bypassCSP: true });
   // a page that takes over its words would put ours back
   await context.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  // a page leaves out a face that comes late
+  await context.route('**/survey?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('font-display:optional', 'font-display:block') });
+  });
   const page = await context.newPage();
-  const tried = Object.fromEntries(locales.map((locale) => [locale, triedTexts(locale)])) as Record<Locale, TriedTexts>;
+  const tried = { en: triedTexts('en'), es: triedTexts('es') } as const satisfies Record<Locale, TriedTexts>;
   for (const theme of themeIds)
     for (const font of valuesOf('font'))
       for (const locale of locales) {
@@ -114,10 +147,21 @@ try {
         await context.addCookies([{ name: fontsCookie, value: `${theme}-${font}`, url: server.origin }]);
         await page.setViewportSize(screen);
         await open(page, `${server.origin}/survey?theme=${theme}&font=${font}&lang=${locale}`);
-        const longestSubhead = longestOf(ours(locale).map(({ subhead }) => subhead));
-        const parts = { tried: tried[locale], longestSubhead, most, height: screen.height, lines };
-        const { lengths, longest } = await page.evaluate(measureTexts, parts);
-        found[name] = { ...found[name], [locale]: textNames.map((each) => lengths[each]) };
+        const own = ownOf(locale);
+        const usualSubhead = middleOf(own.subhead);
+        const parts = {
+          tried: tried[locale],
+          own,
+          words: [...new Set(wordsIn(locale))],
+          mostOfWord,
+          usualSubhead,
+          most,
+          height: screen.height,
+          lines,
+        };
+        const { lengths: measured, longest } = await page.evaluate(measureTexts, parts);
+        const lengths = { ...measured, header: await headerLength(page, locale, tried[locale].header) };
+        found[name] = { ...found[name], [locale]: [...textNames.map((each) => lengths[each]), lengths.word] };
         await page.evaluate(write, longest);
         const faults: number[] = [];
         for (const width of wider) {
@@ -144,7 +188,7 @@ if (only === undefined) {
 /** The sources that were measured (tests/drawings/text-length-sources.ts). */
 export const measuredFrom = '${textLengthSources()}';
 
-/** By look, theme then font, and by language: the most letters of headline, subhead, button, header and proof. */
+/** By look, theme then font, and by language: the most letters of headline, subhead, button, header and proof, and of a word of the headline. */
 export const measuredLengths: Readonly<Record<string, Readonly<Record<Locale, readonly number[]>>>> = {
 ${rows.join('\n')}
 };

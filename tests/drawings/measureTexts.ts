@@ -3,32 +3,40 @@ export interface TriedTexts {
   readonly headline: readonly (readonly string[])[];
   readonly subhead: readonly (readonly string[])[];
   readonly button: readonly (readonly string[])[];
-  readonly header: readonly (readonly string[])[];
   readonly proof: readonly (readonly string[])[];
 }
 
 export interface MeasureParts {
   readonly tried: TriedTexts;
-  /** The longest subhead of our own: a headline has to leave room for it. */
-  readonly longestSubhead: string;
+  /** Our own texts: what fits of them may be written. */
+  readonly own: { readonly [Name in keyof TriedTexts]: readonly string[] };
+  /** Words of typical headlines. */
+  readonly words: readonly string[];
+  readonly mostOfWord: number;
+  /** A subhead of our own: a headline has to leave room for it. */
+  readonly usualSubhead: string;
   readonly most: { readonly [Name in keyof TriedTexts]: number };
   /** Pixels of the first screen. */
   readonly height: number;
 }
 
 export interface Measured {
-  readonly lengths: { readonly [Name in keyof TriedTexts]: number };
+  /** `word`: of one word of the headline. */
+  readonly lengths: { readonly [Name in keyof TriedTexts | 'word']: number };
   /** The longest texts that fit, for a second look at other widths. */
   readonly longest: { readonly [Name in keyof TriedTexts]: string };
 }
 
 /** Most lines of each text. */
-export const lines = { headline: 4, subhead: 6, proof: 2 } as const;
+export const lines = { headline: 5, subhead: 6, proof: 2 } as const;
 
 /** Measures a start screen inside of its page. It runs in the browser, and can use nothing from outside of itself. */
 export function measureTexts({
-  tried,
-  longestSubhead,
+  tried: given,
+  own,
+  words: vocabulary,
+  mostOfWord,
+  usualSubhead,
   most,
   height,
   lines: mostLines,
@@ -42,14 +50,10 @@ export function measureTexts({
   const subhead = find('main [data-part="subhead"]');
   const button = find('main [data-part="body"] button');
   const ticks = [...document.querySelectorAll<HTMLElement>('main [data-part="tick"]')];
-  const call = find('[data-part="call"]');
-  const callWords = find('[data-part="call"] > span');
-  const bar = find('header [data-part="bar"]');
   const textOf = (element: HTMLElement) =>
     [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   const words = {
     button: button.querySelector<HTMLElement>('span') ?? button,
-    call: textOf(callWords) as ChildNode,
     ticks: ticks.map((tick) => textOf(tick) as ChildNode),
   };
   const rowsOf = (node: Node): number => {
@@ -62,7 +66,9 @@ export function measureTexts({
     for (const top of tops) if (!known.some((each) => Math.abs(each - top) < 5)) known.push(top);
     return known.length;
   };
-  const isWider = (element: HTMLElement) => element.scrollWidth > element.clientWidth + 1;
+  // what a theme draws may reach out of its element
+  const drawn = new Map([heading, subhead, ...ticks].map((element) => [element, element.scrollWidth - element.clientWidth]));
+  const isWider = (element: HTMLElement) => element.scrollWidth - element.clientWidth > (drawn.get(element) ?? 0) + 1;
   const isPageWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   const inView = (element: HTMLElement) => element.getBoundingClientRect().bottom + scrollY <= height;
 
@@ -78,8 +84,6 @@ export function measureTexts({
   const ours = {
     heading: heading.textContent ?? '',
     subhead: subhead.textContent ?? '',
-    bar: bar.getBoundingClientRect().height,
-    call: rowsOf(words.call),
   };
   const starts = words.ticks.map((node) => node.textContent ?? '');
   const setButton = (text: string) => {
@@ -87,7 +91,6 @@ export function measureTexts({
     node.textContent = text;
   };
   const startButton = button.textContent ?? '';
-  const startCall = words.call.textContent ?? '';
 
   const trials: Record<keyof TriedTexts, (text: string) => boolean> = {
     headline(text) {
@@ -102,15 +105,6 @@ export function measureTexts({
       setButton(text);
       return rowsOf(textOf(words.button) ?? words.button) <= 1 && holds(button, words.button) && !isPageWider();
     },
-    header(text) {
-      words.call.textContent = `${text} `;
-      return (
-        bar.getBoundingClientRect().height <= ours.bar + 1 &&
-        rowsOf(words.call) <= Math.max(1, ours.call) &&
-        holds(call, words.call) &&
-        !isPageWider()
-      );
-    },
     proof(text) {
       for (const node of words.ticks) node.textContent = text;
       return (
@@ -120,10 +114,20 @@ export function measureTexts({
   };
 
   const lengthOf = (text: string) => [...text].length;
-  /** The most letters with which every tried text fits, and the longest of those. */
+  const isTooWide = (word: string) => {
+    heading.textContent = word.charAt(0).toUpperCase() + word.slice(1);
+    return isWider(heading) || isPageWider();
+  };
+  const word = Math.min(mostOfWord, ...vocabulary.filter(isTooWide).map((each) => lengthOf(each) - 1));
+  const withoutLongWords = (text: string) =>
+    text
+      .split(' ')
+      .filter((each) => lengthOf(each.replace(/[^\p{L}’]/gu, '')) <= word)
+      .join(' ');
+  const tried = { ...given, headline: given.headline.map((beginnings) => beginnings.map(withoutLongWords)) };
+  /** The most letters with which nine of ten tried texts fit, or one of ours does, and the longest of those. */
   const measure = (name: keyof TriedTexts): readonly [number: number, longest: string] => {
-    let limit = most[name];
-    for (const beginnings of tried[name]) {
+    const fitted = tried[name].map((beginnings) => {
       // beginnings that fit come before those that do not
       let [low, high] = [0, beginnings.length];
       while (low < high) {
@@ -132,37 +136,73 @@ export function measureTexts({
         else high = middle;
       }
       const failed = beginnings[low];
-      if (failed !== undefined) limit = Math.min(limit, lengthOf(failed) - 1);
-    }
+      return failed === undefined ? most[name] : Math.min(most[name], lengthOf(failed) - 1);
+    });
+    const typical = fitted.sort((one, other) => one - other)[Math.floor(fitted.length / 10)] ?? 0;
+    const limit = Math.max(typical, ...own[name].filter(trials[name]).map(lengthOf));
     const fitting = tried[name].flat().filter((text) => lengthOf(text) <= limit);
     return [limit, fitting.reduce((longest, text) => (lengthOf(text) > lengthOf(longest) ? text : longest), '')];
   };
 
-  subhead.textContent = longestSubhead;
-  const [headline, longestHeadline] = measure('headline');
-  // the tallest headline that may be written leaves the least room
-  const tall = tried.headline.flat().filter((text) => lengthOf(text) <= headline);
-  let tallest = longestHeadline;
-  let mostRows = 0;
-  for (const text of tall.filter((each) => lengthOf(each) > headline - 12)) {
-    heading.textContent = text;
-    const rows = rowsOf(heading);
-    if (rows > mostRows) [mostRows, tallest] = [rows, text];
-  }
-  heading.textContent = tallest;
+  subhead.textContent = usualSubhead;
+  const [headline] = measure('headline');
+  // a headline of usual height for its length leaves the room that a subhead has
+  const long = tried.headline
+    .flat()
+    .filter((text) => lengthOf(text) <= headline && lengthOf(text) > headline - 10 && trials.headline(text))
+    .map((text) => {
+      heading.textContent = text;
+      return { text, tall: heading.getBoundingClientRect().height };
+    })
+    .sort((one, other) => one.tall - other.tall);
+  const usualHeadline = long[Math.floor(long.length / 2)]?.text ?? ours.heading;
+  heading.textContent = usualHeadline;
   const [subheadLength, longestOfSubhead] = measure('subhead');
   heading.textContent = ours.heading;
   subhead.textContent = ours.subhead;
   const [buttonLength, longestButton] = measure('button');
   setButton(startButton);
-  const [header, longestHeader] = measure('header');
-  words.call.textContent = startCall;
   const [proof, longestProof] = measure('proof');
   words.ticks.forEach((node, at) => {
     node.textContent = starts[at] ?? '';
   });
   return {
-    lengths: { headline, subhead: subheadLength, button: buttonLength, header, proof },
-    longest: { headline: tallest, subhead: longestOfSubhead, button: longestButton, header: longestHeader, proof: longestProof },
+    lengths: { headline, subhead: subheadLength, button: buttonLength, proof, word },
+    longest: { headline: usualHeadline, subhead: longestOfSubhead, button: longestButton, proof: longestProof },
   };
+}
+
+interface HeaderParts {
+  readonly tried: readonly (readonly string[])[];
+  readonly own: readonly string[];
+  readonly most: number;
+}
+
+/**
+ * Measures the words beside the phone number in its page, at one width. It runs in the browser, and can use nothing from outside of
+ * itself.
+ * @returns undefined where they are not shown
+ */
+export function measureHeader({ tried, own, most }: HeaderParts): number | undefined {
+  const call = document.querySelector<HTMLElement>('[data-part="call"]');
+  const around = call?.querySelector<HTMLElement>(':scope > span');
+  const bar = document.querySelector<HTMLElement>('header [data-part="bar"]');
+  const node = [...(around?.childNodes ?? [])].find((each) => each.nodeType === Node.TEXT_NODE && each.textContent?.trim());
+  if (!call || !around || !bar || !node) throw new Error('The page has no call control');
+  if (around.getBoundingClientRect().width <= 1) return undefined;
+  const ours = { words: node.textContent, height: bar.getBoundingClientRect().height, wide: call.getBoundingClientRect().height };
+  const fits = (text: string) => {
+    node.textContent = `${text} `;
+    const isAsTall =
+      bar.getBoundingClientRect().height <= ours.height + 1 && call.getBoundingClientRect().height <= ours.wide + 1;
+    const isWithin = call.getBoundingClientRect().right <= document.documentElement.clientWidth + 1;
+    return isAsTall && isWithin && document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  };
+  const fitted = tried.map((beginnings) => {
+    const failed = beginnings.find((text) => !fits(text));
+    return failed === undefined ? most : Math.min(most, [...failed].length - 1);
+  });
+  const kept = own.filter(fits).map((text) => text.length);
+  node.textContent = ours.words;
+  return Math.max(fitted.sort((one, other) => one - other)[Math.floor(fitted.length / 10)] ?? 0, ...kept);
 }

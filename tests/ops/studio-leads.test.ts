@@ -224,8 +224,8 @@ describe.each(bothStores('desk'))('leads and deliveries in the studio on $label'
       return {
         ...{
           id: own,
-          kind: 'lead',
-          state: 'accepted',
+          kind: 'lead' as const,
+          state: 'accepted' as const,
           key: own,
           bodyHash: '',
           receivedAt: base + at,

@@ -102,7 +102,7 @@ describe.each(bothStores('today'))('Today on $label', slowTest, ({ settings }) =
     expect((await today(opal)).waits).toEqual([{ about: 'given up', destination: 'exchange', count: 1 }]);
     await expect
       .poll(async () => (await today(vera)).figures, { timeout: 10_000 })
-      .toEqual({ leads: 1, accepted: 0, waiting: 0, oldestDue: 0, givenUp: 1 });
+      .toMatchObject({ leads: 1, waiting: 0, oldestDue: 0, givenUp: 1 });
     expect(await waits(vera)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { encodeQR } from 'qr';
 import { useId, useState } from 'react';
 import * as styles from './builder.css.ts';
+import { QrCode } from './QrCode.tsx';
 import { addressOf, type Campaigns, campaignEntry, pathConflict, type Site, type Variant } from './variant.ts';
 
 /** A button that puts a text on the clipboard and says that it did. */
@@ -20,18 +20,6 @@ function Copy({ text, children, disabled = false }: { text: string; children: st
         {told?.of === text && told.text}
       </span>
     </span>
-  );
-}
-
-/** The address as a QR code: one path, dark on white in any theme, with the quiet zone. */
-function QrCode({ text }: { text: string }) {
-  const rows = encodeQR(text, 'raw', { border: 4 });
-  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return (
-    <svg className={styles.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={`QR code of ${text}`}>
-      <path fill="#fff" d={`M0 0h${rows.length}v${rows.length}h-${rows.length}z`} />
-      <path fill="#000" d={path} shapeRendering="crispEdges" />
-    </svg>
   );
 }
 
@@ -88,39 +76,41 @@ export function Share({ variant, campaigns, label, site, newPath, besides, onNam
         </div>
         <details>
           <summary className={styles.foldTitle}>Advanced: as a line of code</summary>
-          <label className={styles.label} htmlFor={`${id}name`}>
-            As a campaign with an address of its own, /{newPath}
-          </label>
-          <div className={styles.row}>
-            <input
-              id={`${id}name`}
-              className={styles.name}
-              value={variant.name}
-              placeholder="Name it"
-              aria-invalid={conflict !== undefined}
-              aria-describedby={`${id}taken`}
-              onChange={({ target }) => onName(target.value)}
+          <div className={styles.control}>
+            <label className={styles.label} htmlFor={`${id}name`}>
+              As a campaign with an address of its own, /{newPath}
+            </label>
+            <div className={styles.row}>
+              <input
+                id={`${id}name`}
+                className={styles.name}
+                value={variant.name}
+                placeholder="Name it"
+                aria-invalid={conflict !== undefined}
+                aria-describedby={`${id}taken`}
+                onChange={({ target }) => onName(target.value)}
+              />
+              <Copy text={entry} disabled={conflict !== undefined}>
+                Copy code
+              </Copy>
+            </div>
+            <p id={`${id}taken`} role="status" className={styles.conflict}>
+              {conflict}
+            </p>
+            <textarea
+              className={styles.code}
+              readOnly
+              rows={3}
+              value={entry}
+              aria-label={`Campaign entry of ${label}`}
+              onFocus={({ target }) => target.select()}
             />
-            <Copy text={entry} disabled={conflict !== undefined}>
-              Copy code
-            </Copy>
           </div>
-          <p id={`${id}taken`} role="status" className={styles.conflict}>
-            {conflict}
-          </p>
-          <textarea
-            className={styles.code}
-            readOnly
-            rows={3}
-            value={entry}
-            aria-label={`Campaign entry of ${label}`}
-            onFocus={({ target }) => target.select()}
-          />
         </details>
       </div>
       {address && (
         <figure className={styles.qrBox}>
-          <QrCode text={address} />
+          <QrCode text={address} className={styles.qr} />
           <figcaption className={styles.purpose}>
             {isLocalAddress(address)
               ? 'A phone can’t reach this computer by this name: choose another site'

@@ -5,8 +5,11 @@ import { valuesOf } from '#themes/switches.ts';
 import { type TextName, textNames } from '../content/campaignWords.ts';
 import { measuredLengths } from './textLengths.ts';
 
-/** The most letters of each text. */
-export type TextLimits = Readonly<Record<TextName, number>>;
+/** The most letters of each text, and of one word of the headline. */
+export type TextLimits = Readonly<Record<TextName | 'word', number>>;
+
+/** The order of the measured lengths. */
+export const limitNames = [...textNames, 'word'] as const;
 
 /** What decides how wide letters are: a theme's id and the font switch. */
 export interface TextLook {
@@ -48,6 +51,6 @@ export function textLimits(locale: Locale, looks: readonly TextLook[]): TextLimi
   const known = looks.map(lookName).filter((name) => Object.hasOwn(measuredLengths, name));
   const measured = (known.length > 0 ? known : Object.keys(measuredLengths)).map((name) => measuredLengths[name]?.[locale] ?? []);
   return Object.fromEntries(
-    textNames.map((name, at) => [name, Math.min(...measured.map((lengths) => lengths[at] ?? 0))]),
-  ) as Record<TextName, number>;
+    limitNames.map((name, at) => [name, Math.min(...measured.map((lengths) => lengths[at] ?? 0))]),
+  ) as Record<TextName | 'word', number>;
 }

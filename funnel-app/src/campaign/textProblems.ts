@@ -5,7 +5,7 @@ import { forbiddenClaims } from '#contract/text/claims.ts';
 import { type Locale, locales } from '#contract/text/locale.ts';
 import { firstGlyphs, headingGlyphs } from '#themes/firstGlyphs.ts';
 import { type TextName, textNames, textsShown } from '../content/campaignWords.ts';
-import { looksOf, textLimits } from './textLimits.ts';
+import { looksOf, type TextLimits, textLimits } from './textLimits.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Problem = Omit<CampaignProblem, 'path'>;
@@ -59,8 +59,18 @@ function letterFaults(text: string, name: TextName, locale: Locale): readonly Fa
   ];
 }
 
-/** The faults of one text. @param most letters that it has room for */
-export function textFaults(value: unknown, name: TextName, locale: Locale, most: number): readonly Fault[] {
+/** Words of a headline that are wider than a phone. */
+function wordFaults(text: string, most: number): readonly Fault[] {
+  const long = text.split(/[^\p{L}\p{N}’'-]+/u).filter((word) => [...word].length > most);
+  return long.map((word) => ({
+    problem: `“${word}” is wider than a phone of 320 px, which has room for ${most} letters in a word`,
+    remedy: 'Use a shorter word.',
+  }));
+}
+
+/** The faults of one text. @param limits letters that there is room for */
+export function textFaults(value: unknown, name: TextName, locale: Locale, limits: TextLimits): readonly Fault[] {
+  const most = limits[name];
   if (typeof value !== 'string') return [{ problem: 'it is no text', remedy: 'Give it as text.' }];
   if (value.trim() === '') return [{ problem: 'it is empty', remedy: 'Write it, or take it out: then the page says ours.' }];
   const letters = [...value].length;
@@ -75,17 +85,18 @@ export function textFaults(value: unknown, name: TextName, locale: Locale, most:
           },
         ]
       : []),
+    ...(name === 'headline' ? wordFaults(value, limits.word) : []),
     ...forbiddenClaims(value),
   ];
 }
 
-function proofProblems(value: unknown, at: string, locale: Locale, most: number): readonly Problem[] {
+function proofProblems(value: unknown, at: string, locale: Locale, limits: TextLimits): readonly Problem[] {
   if (!Array.isArray(value) || value.length !== proofCount)
     return [
       { field: at, problem: `it is no list of ${proofCount} texts`, remedy: `Give ${proofCount}, as many as the screen shows.` },
     ];
   return value.flatMap((each: unknown, index) => {
-    const faults = textFaults(each, 'proof', locale, most);
+    const faults = textFaults(each, 'proof', locale, limits);
     const isTwice = value.indexOf(each) !== index;
     const all = isTwice ? [...faults, { problem: 'it says the same as another', remedy: 'Say something else.' }] : faults;
     return all.map((fault) => ({ field: `${at}.${index}`, ...fault }));
@@ -115,8 +126,8 @@ function languageProblems(texts: unknown, locale: Locale, row: Row, flow: Flow |
     const unseen = unseenFault(name, row, flow);
     const own =
       name === 'proof'
-        ? proofProblems(value, field, locale, limits.proof)
-        : textFaults(value, name, locale, limits[name]).map((fault) => ({ field, ...fault }));
+        ? proofProblems(value, field, locale, limits)
+        : textFaults(value, name, locale, limits).map((fault) => ({ field, ...fault }));
     return unseen ? [{ field, ...unseen }, ...own] : own;
   });
 }

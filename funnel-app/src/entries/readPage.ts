@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/text/locale.ts';
 import type { PageWords } from '../content/content.ts';
+import { actAsReact } from '../lib/asReact.ts';
 import { keepServerTime } from '../lib/serverTime.ts';
 import { modelElementId, type PageData, type PageModel, wholeStyleId } from '../model/pageModel.ts';
 
@@ -13,6 +14,7 @@ const languages: Readonly<Record<Locale, () => Promise<{ readonly words: PageWor
 export async function readPage<M extends PageModel>(): Promise<PageData<M> & { words: PageWords; root: HTMLElement }> {
   const data = JSON.parse(document.getElementById(modelElementId)?.textContent ?? '') as PageData<M>;
   keepServerTime(data.model.day);
+  actAsReact();
   // before any stylesheet that loads later: those are put at the end of the head, and have the last word
   const style = document.getElementById(wholeStyleId);
   if (style) document.head.append(style);

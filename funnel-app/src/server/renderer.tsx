@@ -181,7 +181,7 @@ function thankYouPage(request: PageRequest): RenderablePage {
         title: thankYouWords[model.locale].title(model.brand.name),
         page: <ThankYouPage model={model} content={languages[model.locale]} words={thankYouWords[model.locale]} />,
         styledAs: 'funnel-app/src/entries/thank-you.tsx',
-        also: ['ending'],
+        also: ['form'],
         entry: 'funnel-app/src/entries/thank-you.tsx',
         firstScript: stripContactScript,
         indexed: false,

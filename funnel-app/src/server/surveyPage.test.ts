@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { PageRequest } from '#contract/api/page-rendering.ts';
 import { campaignTable, type LiveCampaign } from '#contract/campaign/campaign-table.ts';
 import { ownTable } from '../campaign/campaigns.ts';
+import { requestKey } from './requestKey.ts';
 import { type GivenVariants, givenVariants, surveyPage } from './surveyPage.tsx';
 
 const company = {
@@ -52,4 +53,28 @@ it('a paused campaign has no survey, and one answered by another is cached under
   expect(givenVariants(requestOf('/survey/fb', pausedFor('')))).toBeUndefined();
   const page = pageOf(requestOf('/survey/fb', pausedFor('/survey/vw')));
   expect([page.model, page.tags]).toMatchObject([{ flow: 'third' }, ['campaign-surveyfb', 'campaign-surveyvw']]);
+});
+
+it('a document is kept for one version, and a draft’s for none: its key would be the live one’s', () => {
+  const keyOf = (version: number) => {
+    const request = requestOf(
+      '/survey/vw',
+      stored((live) => ({ ...live, version })),
+    );
+    return requestKey(request, givenVariants(request));
+  };
+  expect(keyOf(1)).toBeTypeOf('string');
+  expect(keyOf(2)).not.toBe(keyOf(1));
+  expect(keyOf(0)).toBeUndefined();
+});
+
+it('own words are in the version that a lead names, and in no other language’s', () => {
+  const worded = stored((live) => ({ ...live, content: { ...live.content, texts: { es: { headline: '¿Un choque?' } } } }));
+  const versionIn = (lang: string, campaigns?: PageRequest['campaigns']) => {
+    const request = { ...requestOf('/survey/vw', campaigns), query: new URLSearchParams({ lang }) };
+    return surveyPage(request, givenVariants(request) as GivenVariants).words;
+  };
+  expect(versionIn('en', worded)).toEqual(versionIn('en'));
+  expect(versionIn('es', worded)?.version).not.toBe(versionIn('es')?.version);
+  expect(versionIn('es', worded)?.text).toContain('¿Un choque?');
 });

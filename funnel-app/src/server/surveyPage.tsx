@@ -139,7 +139,7 @@ export function surveyPage(request: PageRequest, given: GivenVariants): Renderab
         return respond(200, means, model, {
           ...documentTitle(flow, content, model, texts),
           page: <DisqualifiedInPlace model={model} content={content} mayCall={plain.mayCall} />,
-          styledAs: 'ending',
+          styledAs: 'form',
           indexed: false,
         });
       return respond(200, means, model, {

@@ -97,7 +97,7 @@ function entryOf({ line, cells }: CsvRow, head: readonly string[]): CampaignEntr
 
 /**
  * The campaigns of a file of cells: a line each, whose columns are fields by their dotted names. An empty cell is a field that is not
- * set. The server's check judges what is in them. Pure.
+ * set. The server's check judges what is in them. Pure. See docs/spec/campaigns.md#files.
  * @throws CampaignFileFault
  */
 export function readCampaignsCsv(text: string): readonly CampaignEntry[] {

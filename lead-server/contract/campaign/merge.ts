@@ -120,7 +120,7 @@ function createMerge(choose: (field: string) => MergeSide, note: (conflict: Merg
 
 /**
  * Merges two contents that were made from the same base: what one side alone changed is taken, also inside of a list whose members
- * have a name or id. What both changed otherwise is listed, and stands as chosen by its dotted name. Pure.
+ * have a name or id. What both changed otherwise is listed, and stands as chosen by its dotted name. Pure. See docs/spec/studio.md#drafts.
  */
 export function mergeContents<Content extends object>(
   base: Content | undefined,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignExperiments, assignVariant } from './assign.ts';
 import { type Experiment, experimentProblems } from './experiment.ts';
-import { ratioCheck } from './statistics.ts';
+import { ratioCheck } from './sample-ratio.ts';
 
 const experiment = (weights: readonly number[], name = 'columns'): Experiment => ({
   name,

@@ -1,3 +1,5 @@
+import { type GuardrailName, guardrailNames, type MeasureName, measureNames } from './measure.ts';
+
 /** An experiment as data. `Values` are visual switches; the contract knows none by name. See docs/spec/product.md#experiments. */
 export interface Experiment<Values extends object = Readonly<Record<string, string>>> {
   /** Small letters, digits, hyphens. New weights or variants need a new name: their figures are another sample. */
@@ -8,6 +10,12 @@ export interface Experiment<Values extends object = Readonly<Record<string, stri
   readonly expires: string;
   /** The owner agrees beforehand that a variant which loses gets no more visitors. Without it a person decides. */
   readonly stopsLosers?: true;
+  /** What it is decided by; `finished` without it. */
+  readonly primary?: MeasureName;
+  /** The least difference worth knowing, as a share: 0.005 is half a point. */
+  readonly leastEffect?: number;
+  /** What no variant may make worse. */
+  readonly guardrails?: readonly GuardrailName[];
   /** The first one is the control. */
   readonly variants: readonly [Variant<Values>, Variant<Values>, ...Variant<Values>[]];
 }
@@ -47,23 +55,53 @@ const isIsoDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.i
 
 const duplicates = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
+/** The least and the greatest that a least effect may be. */
+export const leastEffects = { least: 0.001, most: 0.2 } as const;
+
+/** The problems of what it is decided by. */
+function settingProblems({ name, primary = 'finished', leastEffect = leastEffects.least, guardrails = [] }: Experiment) {
+  const isEffect = typeof leastEffect === 'number' && leastEffect >= leastEffects.least && leastEffect <= leastEffects.most;
+  const unknown = Array.isArray(guardrails) ? guardrails.filter((each) => !guardrailNames.includes(each)) : [guardrails];
+  return [
+    ...(measureNames.includes(primary)
+      ? []
+      : [`experiment ${name} is decided by "${primary}": it should be one of ${measureNames.join(', ')}`]),
+    ...(isEffect
+      ? []
+      : [
+          `experiment ${name} has the least effect ${leastEffect}: it should be from ${leastEffects.least} to ${leastEffects.most}`,
+        ]),
+    ...unknown.map((each) => `experiment ${name} has the guardrail "${each}": it should be one of ${guardrailNames.join(', ')}`),
+  ];
+}
+
+/** Whether its variants are all the same: it checks the counting, and must end without a winner. */
+export const isSameThroughout = ({ variants: [first, ...others] }: Pick<Experiment, 'variants'>): boolean => {
+  const textOf = (switches: object) => JSON.stringify(Object.entries(switches).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return others.every(({ switches }) => textOf(switches) === textOf(first.switches));
+};
+
 /** The problems of a campaign's experiments, in words; empty without any. Their switches are checked where switches are known. */
 export function experimentProblems(experiments: readonly Experiment[]): readonly string[] {
   const varied = experiments.map(switchesVariedBy);
   return [
     ...duplicates(experiments.map(({ name }) => name)).map((name) => `experiment ${name} is there twice`),
     ...duplicates(varied.flat()).map((name) => `switch ${name} is varied by two experiments: neither could be read`),
-    ...experiments.flatMap(({ name, owner, expires, variants }) => [
-      ...(nameForm.test(name) ? [] : [`experiment "${name}" should be named in small letters, digits and hyphens`]),
-      ...(owner === '' ? [`experiment ${name} has no owner`] : []),
-      ...(isIsoDay(expires) ? [] : [`experiment ${name} expires on "${expires}": it should be a day such as 2027-06-30`]),
-      ...(variants.length < 2 ? [`experiment ${name} has nothing to compare: it should have two variants or more`] : []),
-      ...duplicates(variants.map(({ id }) => id)).map((id) => `experiment ${name} has variant ${id} twice`),
-      ...variants.filter(({ id }) => !nameForm.test(id)).map(({ id }) => `experiment ${name} has a variant named "${id}"`),
-      ...variants
-        .filter(({ weight }) => !(Number.isFinite(weight) && weight > 0))
-        .map(({ id, weight }) => `experiment ${name} gives ${id} the weight ${weight}: it should be above 0`),
-    ]),
+    ...experiments.flatMap((experiment) => {
+      const { name, owner, expires, variants } = experiment;
+      return [
+        ...(nameForm.test(name) ? [] : [`experiment "${name}" should be named in small letters, digits and hyphens`]),
+        ...(owner === '' ? [`experiment ${name} has no owner`] : []),
+        ...(isIsoDay(expires) ? [] : [`experiment ${name} expires on "${expires}": it should be a day such as 2027-06-30`]),
+        ...settingProblems(experiment),
+        ...(variants.length < 2 ? [`experiment ${name} has nothing to compare: it should have two variants or more`] : []),
+        ...duplicates(variants.map(({ id }) => id)).map((id) => `experiment ${name} has variant ${id} twice`),
+        ...variants.filter(({ id }) => !nameForm.test(id)).map(({ id }) => `experiment ${name} has a variant named "${id}"`),
+        ...variants
+          .filter(({ weight }) => !(Number.isFinite(weight) && weight > 0))
+          .map(({ id, weight }) => `experiment ${name} gives ${id} the weight ${weight}: it should be above 0`),
+      ];
+    }),
   ];
 }
 

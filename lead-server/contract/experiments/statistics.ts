@@ -41,38 +41,27 @@ export function chiSquareTail(x: number, degrees: number): number {
   return Math.min(1, tail);
 }
 
-/** Below this p-value the shares do not match the weights. */
-export const ratioAlarm = 0.001;
-
-export interface RatioCheck {
-  /** The chance of shares this uneven or more when all is well. */
-  readonly p: number;
-  readonly passes: boolean;
-}
-
-/** The sample-ratio check: whether visitors came to the variants as the weights say. */
-export function ratioCheck(counts: readonly number[], weights: readonly number[]): RatioCheck {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  if (total === 0 || counts.length < 2) return { p: 1, passes: true };
-  const x = counts.reduce((sum, count, index) => {
-    const expected = (total * (weights[index] ?? 0)) / all;
-    return sum + (count - expected) ** 2 / expected;
-  }, 0);
-  const p = chiSquareTail(x, counts.length - 1);
-  return { p, passes: p >= ratioAlarm };
-}
+/** The share of a standard normal distribution below `z`. */
+export const normalBelow = (z: number): number => {
+  const tail = erfc(Math.abs(z) / Math.SQRT2) / 2;
+  return z < 0 ? tail : 1 - tail;
+};
 
 export interface Sample {
   readonly visitors: number;
   readonly conversions: number;
 }
 
+/** Where nobody says the least effect worth knowing: a few points of conversion. */
+export const usualRho = 0.03;
+const [leastRho, greatestRho] = [0.005, 0.06];
+
 /**
- * Standard deviation of the prior over true differences: a few points of conversion. It decides how soon a difference shows,
- * never the rate of false alarms.
+ * Standard deviation of the prior over true differences. It decides how soon a difference shows, never the rate of false alarms:
+ * soonest for a difference about as large. @param leastEffect the least difference worth knowing, as a share
  */
-const mixingRate = 0.03;
+export const rhoOf = (leastEffect: number | undefined): number =>
+  leastEffect === undefined ? usualRho : Math.min(greatestRho, Math.max(leastRho, leastEffect));
 
 export interface Difference {
   /** Conversion of the second sample less that of the first. */
@@ -84,27 +73,65 @@ export interface Difference {
 }
 
 /**
- * Compares two conversion rates, valid however often one looks.
- * Mixture sequential probability ratio test (Robbins 1970; Johari et al. 2017) with its confidence sequence.
- * @param alpha of both sides together
+ * A difference and its variance as a sequence that holds at all moments at once: mixture sequential probability ratio test
+ * (Robbins 1970; Johari et al. 2017). For means it is the asymptotic confidence sequence of Waudby-Smith et al. (arXiv 2103.06476).
  */
-export function compareRates(first: Sample, second: Sample, alpha: number): Difference {
-  const least = Math.min(first.visitors, second.visitors);
-  if (least === 0) return { value: 0, interval: { low: -1, high: 1 }, p: 1 };
-  const rate = ({ visitors, conversions }: Sample) => conversions / visitors;
-  const value = rate(second) - rate(first);
-  // one visitor of each kind more: a sample with no conversions is not one without variance
-  const spread = ({ visitors, conversions }: Sample) => {
-    const share = (conversions + 1) / (visitors + 2);
-    return (share * (1 - share)) / visitors;
-  };
+function normalMixture(value: number, variance: number, alpha: number, rho: number): Difference {
+  const both = variance + rho ** 2;
+  const evidence = 0.5 * Math.log(variance / both) + (rho ** 2 * value ** 2) / (2 * variance * both);
+  const half = Math.sqrt(((variance * both) / rho ** 2) * (Math.log(both / variance) - 2 * Math.log(alpha)));
+  return { value, interval: { low: value - half, high: value + half }, p: Math.min(1, Math.exp(-evidence)) };
+}
+
+const rateOf = ({ visitors, conversions }: Sample) => conversions / visitors;
+
+/** Variance of a rate. One visitor of each kind more: a sample with no conversions is not one without variance. */
+function spreadOf({ visitors, conversions }: Sample): number {
+  const share = (conversions + 1) / (visitors + 2);
+  return (share * (1 - share)) / visitors;
+}
+
+/**
+ * Compares two conversion rates, valid however often one looks.
+ * @param alpha of both sides together @param rho of `rhoOf`
+ */
+export function compareRates(first: Sample, second: Sample, alpha: number, rho = usualRho): Difference {
+  if (Math.min(first.visitors, second.visitors) === 0) return { value: 0, interval: { low: -1, high: 1 }, p: 1 };
+  const value = rateOf(second) - rateOf(first);
+  const found = normalMixture(value, spreadOf(first) + spreadOf(second), alpha, rho);
+  const { low, high } = found.interval;
+  return { ...found, interval: { low: Math.max(-1, low), high: Math.min(1, high) } };
+}
+
+/**
+ * The always-valid p of the second rate not being above the first: one-sided normal mixture (Howard et al. 2021). Its prior is
+ * the upper half of the two-sided one, so that rates below never count as evidence.
+ */
+export function pOfMore(first: Sample, second: Sample, rho = usualRho): number {
+  if (Math.min(first.visitors, second.visitors) === 0) return 1;
+  const value = rateOf(second) - rateOf(first);
+  const variance = spreadOf(first) + spreadOf(second);
+  const both = variance + rho ** 2;
+  const below = normalBelow((rho * value) / Math.sqrt(variance * both));
+  const evidence = 0.5 * Math.log(variance / both) + (rho ** 2 * value ** 2) / (2 * variance * both) + Math.log(2 * below);
+  return Math.min(1, Math.exp(-evidence));
+}
+
+/** Amounts of visits, such as cents of revenue: how many visits, the sum and the sum of squares. */
+export interface Amounts {
+  readonly visits: number;
+  readonly sum: number;
+  readonly squares: number;
+}
+
+/** With fewer visits the sequence of means does not hold: it is asymptotic. */
+const leastAmounts = 500;
+
+/** Compares two means. @param rho in the unit of the amounts @returns undefined for too few visits or equal amounts alone */
+export function compareMeans(first: Amounts, second: Amounts, alpha: number, rho: number): Difference | undefined {
+  if (Math.min(first.visits, second.visits) < leastAmounts) return undefined;
+  const mean = ({ visits, sum }: Amounts) => sum / visits;
+  const spread = (each: Amounts) => (each.squares / each.visits - mean(each) ** 2) / each.visits;
   const variance = spread(first) + spread(second);
-  const both = variance + mixingRate ** 2;
-  const evidence = 0.5 * Math.log(variance / both) + (mixingRate ** 2 * value ** 2) / (2 * variance * both);
-  const half = Math.sqrt(((variance * both) / mixingRate ** 2) * (Math.log(both / variance) - 2 * Math.log(alpha)));
-  return {
-    value,
-    interval: { low: Math.max(-1, value - half), high: Math.min(1, value + half) },
-    p: Math.min(1, Math.exp(-evidence)),
-  };
+  return variance > 0 ? normalMixture(mean(second) - mean(first), variance, alpha, rho) : undefined;
 }

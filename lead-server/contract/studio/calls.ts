@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CampaignContent } from '../campaign/campaign.ts';
 import { deskCalls } from './desk.ts';
+import { experimentCalls } from './experiments.ts';
 import { figuresCall } from './figures.ts';
 
 /** A call of the studio: a POST of JSON to `studioCallPath` of its name. Server and page derive their types from it. */
@@ -115,6 +116,7 @@ const wait = z.discriminatedUnion('about', [
   schedule.omit({ reason: true, version: true }).extend({ about: z.literal('schedule'), path: z.string(), fault: z.string() }),
   /** A live campaign that the check refuses. */
   problem.extend({ about: z.literal('illegal') }),
+  fall.extend({ about: z.literal('fall') }),
   z.object({ about: z.literal('servers'), late: z.int(), servers: z.int() }),
   /** The reader's own draft, old or overtaken: `base` is what it was made from, `live` what is live now. */
   z.object({ about: z.literal('draft'), path: z.string(), at: moment, changes: z.int(), base: z.int(), live: z.int() }),
@@ -132,7 +134,7 @@ const wait = z.discriminatedUnion('about', [
 ]);
 
 /** Parts of Today that are read one by one. */
-const todayPart = z.enum(['campaigns', 'drafts', 'deliveries', 'requests', 'audit', 'figures', 'lately']);
+const todayPart = z.enum(['campaigns', 'falls', 'drafts', 'deliveries', 'requests', 'audit', 'figures', 'lately']);
 
 /** Every call of the studio. See docs/spec/studio.md#calls. */
 export const studioCalls = {
@@ -166,8 +168,17 @@ export const studioCalls = {
       figures: z
         .object({
           leads: z.int().optional(),
-          /** Deliveries to buyers that were accepted. */
-          accepted: z.int().optional(),
+          /** Visits and their ends; undefined where nothing was counted yet. */
+          arrivals: z
+            .object({
+              visits: z.int(),
+              qualified: z.int(),
+              /** Leads that buyers have taken and not given back. */
+              accepted: z.int(),
+              /** The hours that are over, and the same hours of the day before; undefined where that is not known. */
+              compared: z.object({ until: moment, now: counted, before: counted }).optional(),
+            })
+            .optional(),
           waiting: z.int(),
           /** When the oldest waiting one fell due; 0 without one. */
           oldestDue: moment,
@@ -287,6 +298,7 @@ export const studioCalls = {
     response: z.object({ cancelled: z.int() }),
   },
   figures: figuresCall,
+  ...experimentCalls,
   ...deskCalls,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 

@@ -1,4 +1,4 @@
-import { containsPhrase, longestPhraseAt, parsePhrases, tokenize } from './tokenize.ts';
+import { containsPhrase, longestPhraseAt, type Phrases, parsePhrases, tokenize } from './tokenize.ts';
 
 /**
  * assumed: the lists are ours and small, as a match only sends a copy to a person. Accents are ignored. See
@@ -56,7 +56,6 @@ const realNames: ReadonlySet<string> = new Set(['dick']);
 const forNames = parsePhrases(profane, profaneInNames);
 const forDescriptions = parsePhrases(profane, profaneOfPeople, violent, spam, nonAnswersAnywhere, accidentTypes);
 const wholeAnswers = parsePhrases(nonAnswers);
-const forPages = parsePhrases(profane, profaneInNames, profaneOfPeople, violent, spam);
 
 /** "N/A" is matched as typed: as words it would be "n a", which people also write for "and a". */
 const notApplicable = /(^|[^\p{L}\p{M}\p{N}])n\/a(?![\p{L}\p{M}\p{N}])/giu;
@@ -92,5 +91,11 @@ export const hasBadName = (name: string): boolean =>
     tokenize(name).filter((word) => !realNames.has(word)),
   );
 
+/** Parsed when it is asked for: the visitors' script never does, and would carry it along. */
+let forPages: Phrases | undefined;
+
 /** Whether words for a page are profane, violent or spam. Kinds of accident and non-answers are none of it. */
-export const hasUnfitWords = (text: string): boolean => containsPhrase(forPages, tokenize(text));
+export function hasUnfitWords(text: string): boolean {
+  forPages ??= parsePhrases(profane, profaneInNames, profaneOfPeople, violent, spam);
+  return containsPhrase(forPages, tokenize(text));
+}

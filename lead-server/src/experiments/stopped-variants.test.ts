@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Experiment } from '#contract/experiments/experiment.ts';
-import type { VisitCount } from '#contract/experiments/figures.ts';
+import { judgeVariants } from '#contract/experiments/verdict.ts';
 import { lostVariants, startStoppingVariants } from './stopped-variants.ts';
 
 const experiment = (name: string, stopsLosers?: true): Experiment => ({
@@ -18,26 +18,24 @@ const running = [
   { flow: 'main', experiment: experiment('decided-by-hand') },
 ];
 
-/** The visits of a variant, some of which finished. */
-const visits = (variant: string, all: number, finished: number, over: Partial<VisitCount> = {}): readonly VisitCount[] => {
-  const cell = { flow: 'main', experiment: 'watched', variant, exposed: true, reason: '', step: '', blocked: false, ...over };
-  return [
-    { ...cell, ending: 'finished', count: finished },
-    { ...cell, ending: '', count: all - finished },
-  ];
-};
-const storeOf = (...counts: readonly (readonly VisitCount[])[]) => ({ visitCounts: async () => counts.flat() });
+const judged = (finished: number) =>
+  judgeVariants([
+    { id: 'a', weight: 1, visitors: 20_000, conversions: 2000 },
+    { id: 'b', weight: 1, visitors: 20_000, conversions: finished },
+  ]);
 
-it('lostVariants names the variant that nobody finishes, by the visits of its own flow and experiment', async () => {
-  const healthy = visits('a', 20_000, 2000);
-  expect(await lostVariants(storeOf(healthy, visits('b', 20_000, 0)), running)).toEqual(['watched.b']);
-  expect(await lostVariants(storeOf(healthy, visits('b', 20_000, 1990)), running)).toEqual([]);
-  const elsewhere = [visits('b', 20_000, 0, { flow: 'classic' }), visits('b', 20_000, 0, { experiment: 'other' })];
-  const unheard = visits('b', 20_000, 0, { exposed: false });
-  expect(await lostVariants(storeOf(healthy, ...elsewhere, unheard), running)).toEqual([]);
+it('lostVariants names the variant that nobody finishes, of experiments whose owners agreed', () => {
+  const judgements = new Map([
+    ['main watched', judged(0)],
+    ['main decided-by-hand', judged(0)],
+    ['classic watched', judged(0)],
+  ]);
+  expect(lostVariants(running, judgements)).toEqual(['watched.b']);
+  expect(lostVariants(running, new Map([['main watched', judged(1990)]]))).toEqual([]);
+  expect(lostVariants(running, new Map())).toEqual([]);
 });
 
-it('variants are stopped of experiments whose owners agreed, and stay stopped', async () => {
+it('variants that have lost are stopped, and stay stopped; every experiment is judged', async () => {
   const asked: string[][] = [];
   const stopped = startStoppingVariants(
     () => running,
@@ -49,7 +47,7 @@ it('variants are stopped of experiments whose owners agreed, and stay stopped', 
   );
   expect(stopped.names()).toEqual([]);
   await stopped.stop();
-  expect([asked, stopped.names()]).toEqual([[['watched']], ['watched.b']]);
+  expect([asked, stopped.names()]).toEqual([[['watched', 'decided-by-hand']], ['watched.b']]);
 });
 
 it('figures that cannot be read stop no variant, and the failure is reported', async () => {
@@ -64,9 +62,9 @@ it('figures that cannot be read stop no variant, and the failure is reported', a
   expect([stopped.names(), failures]).toEqual([[], [failure]]);
 });
 
-it('figures are not read where no owner agreed', async () => {
+it('figures are not read where no experiment runs', async () => {
   const stopped = startStoppingVariants(
-    () => running.slice(1),
+    () => [],
     () => expect.unreachable(),
     () => expect.unreachable(),
   );

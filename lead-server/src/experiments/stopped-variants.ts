@@ -1,16 +1,9 @@
-import type { Experiment } from '#contract/experiments/experiment.ts';
-import { judgeVariants, type VariantSample } from '#contract/experiments/verdict.ts';
+import type { Judgement } from '#contract/experiments/verdict.ts';
 import { startIntervalTask } from '../lib/interval-task.ts';
-import type { VisitStore } from '../store/visit-store.ts';
+import { type RunningExperiment, sampleKey } from './experiment-looks.ts';
 
 /** How often the figures are judged. A broken variant is seen within minutes, and one count costs milliseconds. */
 const everyMs = 5 * 60_000;
-
-/** An experiment of a live campaign, with the flow that it runs in. */
-export interface RunningExperiment {
-  readonly flow: string;
-  readonly experiment: Experiment;
-}
 
 export interface StoppedVariants {
   /** As `experiment.variant`. */
@@ -18,23 +11,17 @@ export interface StoppedVariants {
   stop(): Promise<void>;
 }
 
-/** The variants of these experiments that have lost. @returns their names as `experiment.variant` */
-export async function lostVariants(store: Pick<VisitStore, 'visitCounts'>, running: readonly RunningExperiment[]) {
-  const counts = await store.visitCounts();
-  return running.flatMap(({ flow, experiment: { name, variants } }) => {
-    const [first, ...others] = variants.map(({ id, weight }): VariantSample => {
-      const own = counts.filter((row) => row.flow === flow && row.experiment === name && row.variant === id && row.exposed);
-      const sum = (rows: typeof own) => rows.reduce((total, { count }) => total + count, 0);
-      return { id, weight, visitors: sum(own), conversions: sum(own.filter(({ ending }) => ending === 'finished')) };
-    });
-    return first ? judgeVariants([first, ...others]).losers.map((id) => `${name}.${id}`) : [];
-  });
-}
+/** The variants that have lost, of experiments whose owners agreed to stop them. @returns their names as `experiment.variant` */
+export const lostVariants = (running: readonly RunningExperiment[], judgements: ReadonlyMap<string, Judgement>) =>
+  running.flatMap(({ flow, experiment: { name, stopsLosers } }) =>
+    stopsLosers ? (judgements.get(sampleKey({ flow, experiment: name }))?.losers ?? []).map((id) => `${name}.${id}`) : [],
+  );
 
 /**
  * Stops variants that have lost, of the experiments whose owners agreed to it. A stopped variant stays so until the process ends:
- * later figures hold fewer of its visitors. Uneven shares do not prevent it, since a stop makes them uneven. See docs/spec/product.md#experiments.
- * @param judge reads the figures of these experiments and gives the variants that have lost
+ * later figures hold fewer of its visitors. Uneven shares do not prevent it, since a stop makes them uneven. Every running
+ * experiment is judged, since its looks are recorded. See docs/spec/experiments.md.
+ * @param judge looks at these experiments and gives the variants that have lost
  */
 export function startStoppingVariants(
   running: () => readonly RunningExperiment[],
@@ -43,7 +30,7 @@ export function startStoppingVariants(
 ): StoppedVariants {
   const stopped = new Set<string>();
   const round = async () => {
-    const watched = running().filter(({ experiment }) => experiment.stopsLosers);
+    const watched = running();
     if (watched.length === 0) return;
     try {
       for (const name of await judge(watched)) stopped.add(name);

@@ -95,12 +95,20 @@ export const arrivalColumns = [
   ...['exposed', 'ending', 'qualified', 'step', 'blocked', 'steps'],
 ] as readonly (keyof ArrivalState)[];
 
-/** 96 bits: no two cells share an id. */
-export const cellId = (cell: ArrivalCell): string =>
-  createHash('sha256')
-    .update(JSON.stringify(cellColumns.map((column) => cell[column])))
-    .digest('base64url')
-    .slice(0, 16);
+/** Ids that were worked out lately: the same cells come again and again. */
+const lately = new Map<string, string>();
+const mostLately = 5000;
+
+/** The id of a cell: 96 bits of a hash, so that no two share one. */
+export function cellId(cell: ArrivalCell): string {
+  const names = JSON.stringify(cellColumns.map((column) => cell[column]));
+  const known = lately.get(names);
+  if (known !== undefined) return known;
+  if (lately.size >= mostLately) lately.clear();
+  const id = createHash('sha256').update(names).digest('base64url').slice(0, 16);
+  lately.set(names, id);
+  return id;
+}
 
 export const arrivalKey = ({ hour, cell, visitor }: Pick<ArrivalState, 'hour' | 'cell' | 'visitor'>): string =>
   JSON.stringify([hour, cell, visitor]);

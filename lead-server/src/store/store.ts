@@ -4,6 +4,7 @@ import type { CounterStore } from './counter-store.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import type { EncryptedStore } from './encrypted-store.ts';
 import type { ErasureStore } from './erasure-store.ts';
+import type { ExperimentStore } from './experiment-store.ts';
 import type { FigureStore } from './figure-store.ts';
 import type { LeadListStore } from './lead-list-store.ts';
 import type { OptOutStore } from './opt-out-store.ts';
@@ -32,6 +33,7 @@ export interface Store
     FigureStore,
     VisitStore,
     ArrivalStore,
+    ExperimentStore,
     OptOutStore,
     LeadListStore,
     CampaignStore,

@@ -58,7 +58,8 @@ async function campaignView(look: CampaignLook, path: string): Promise<StudioAns
   };
 }
 
-type CampaignCall = Exclude<keyof StudioHandlers, 'session' | 'today' | 'figures' | keyof typeof deskCalls>;
+type OwnCall = 'session' | 'today' | 'figures' | 'experiments' | 'experiment' | keyof typeof deskCalls;
+type CampaignCall = Exclude<keyof StudioHandlers, OwnCall>;
 
 /** The calls on campaigns: the same acts as the command line's. */
 export function campaignHandlers(parts: StudioParts): Pick<StudioHandlers, CampaignCall> {

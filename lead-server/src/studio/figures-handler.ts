@@ -82,19 +82,36 @@ function stepsOf(id: string, counted: readonly StepRow[]): Figures['steps'] {
   });
 }
 
-/** The values of each column within the days: what a question can be narrowed to. */
-async function valuesIn(store: ArrivalStore, { from, to, where }: FigureQuestion): Promise<Figures['values']> {
-  const { campaign } = where;
-  const asked = cellColumns.filter((column) => column !== 'sub');
-  const found = await Promise.all(
-    asked.map(async (column): Promise<[CellColumn, string[]]> => {
-      const within = column === 'campaign' || campaign === undefined ? {} : { campaign };
-      const rows = await store.visitFigures({ from, to, where: within }, [column], 0);
-      const names = [...rows].sort((a, b) => b.visits - a.visits).map(({ by }) => String(by[0]));
-      return [column, names.slice(0, mostValues)];
-    }),
+/** The columns that have few values: all but the sub id. */
+const narrowed = cellColumns.filter((column) => column !== 'sub');
+type Cell = Readonly<Partial<Record<CellColumn, string>>>;
+const cellOf = ({ by }: FigureRow): Cell => Object.fromEntries(narrowed.map((column, at) => [column, String(by[at])]));
+
+/** The values of a column among cells, those of the most visits first. */
+function valuesOf(column: CellColumn, cells: readonly (Cell & { readonly visits: number })[]): readonly string[] {
+  const sums = [...groupBy(cells, (cell) => cell[column] ?? '')].map(
+    ([name, each]) => [name, each.reduce((sum, { visits }) => sum + visits, 0)] as const,
   );
-  return Object.fromEntries(found);
+  return sums
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, mostValues)
+    .map(([name]) => name);
+}
+
+/** What a question can be narrowed to, and the flows that it is about: read at once, whatever it asks. */
+async function choicesIn(store: ArrivalStore, { from, to, where }: FigureQuestion) {
+  const rows = await store.visitFigures({ from, to, where: {} }, narrowed, 0);
+  const cells = rows.map((row) => ({ ...cellOf(row), visits: row.visits }));
+  const fits = (cell: Cell, columns: readonly CellColumn[]) =>
+    columns.every((column) => where[column] === undefined || cell[column] === String(where[column]));
+  const ofCampaign = cells.filter((cell) => fits(cell, ['campaign']));
+  return {
+    values: Object.fromEntries(narrowed.map((column) => [column, valuesOf(column, column === 'campaign' ? cells : ofCampaign)])),
+    flows: valuesOf(
+      'flow',
+      cells.filter((cell) => fits(cell, narrowed)),
+    ),
+  };
 }
 
 /** Answers a question from the roll-ups alone. @throws ActRefused StoreUnavailable */
@@ -102,19 +119,17 @@ export async function answerFigures(store: ArrivalStore, body: StudioBody<'figur
   const question = hoursOf(body);
   const { by, compare } = body;
   const earlier = daysBefore(question, at);
-  const [byDay, before, steps, flows, since, values] = await Promise.all([
+  const [byDay, before, steps, since, { values, flows }] = await Promise.all([
     store.visitFigures(question, [by], dayHours),
     compare ? store.visitFigures(earlier, [by], 0) : [],
     store.stepFigures(question),
-    store.visitFigures(question, ['flow'], 0),
     store.countedSince(),
-    valuesIn(store, question),
+    choicesIn(store, question),
   ]);
   const hours = Array.from({ length: (question.to - question.from) / dayHours }, (_, day) => question.from + day * dayHours);
   const rows = rowsOf(byDay, before, hours);
   const ofDay = groupBy(byDay, (row) => row.by[0]);
-  const [only, ...others] = flows;
-  const flow = only && others.length === 0 ? String(only.by[0]) : undefined;
+  const flow = flows.length === 1 ? flows[0] : undefined;
   return {
     at,
     ...(since !== undefined && { since: since * hourMs }),

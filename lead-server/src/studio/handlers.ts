@@ -3,6 +3,7 @@ import { siteAddress } from '../settings/config.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import { campaignHandlers } from './campaign-handlers.ts';
 import { deliveryHandlers } from './deliveries/delivery-handlers.ts';
+import { experimentHandlers } from './experiments-handler.ts';
 import { answerFigures } from './figures-handler.ts';
 import { leadHandlers } from './leads/lead-handlers.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';
@@ -30,6 +31,7 @@ export function studioHandlers(parts: StudioParts): StudioHandlers {
     },
     ...todayHandler(parts),
     ...campaignHandlers(parts),
+    ...experimentHandlers(parts),
     ...leadHandlers(parts),
     ...deliveryHandlers(parts),
     ...auditHandlers(parts),

@@ -1,8 +1,9 @@
-import { Content, Item, Portal, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
+import { Content, Item, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { keyOfPath } from '#contract/campaign/campaign.ts';
+import { keyInAddress } from '#contract/studio/address.ts';
 import { useAct } from '../../data/useAct.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Icon, type StudioIcon } from '../../parts/icons.tsx';
@@ -80,15 +81,15 @@ function useMenuActs(show: (act: ReasonedAct) => void) {
       name: 'Copy as new',
       icon: 'copy',
       hindrance: lacks('draft'),
-      act: () => void flush().then(() => navigate({ to: '/new', search: { copy: keyOfPath(path) } })),
+      act: () => void flush().then(() => navigate({ to: '/new', search: { copy: keyInAddress(keyOfPath(path)) } })),
     },
   ];
   return { acts: acts.filter((each) => each !== undefined), copies, failures: [approve, cancel] };
 }
 
-function Entry({ of: { name, icon, hindrance, act } }: { readonly of: MenuAct }) {
+function Entry({ of: { name, icon, hindrance, act }, onChoose }: { readonly of: MenuAct; onChoose(act: () => void): void }) {
   return (
-    <Item className={styles.item} disabled={hindrance !== undefined} onSelect={act}>
+    <Item className={styles.item} disabled={hindrance !== undefined} onSelect={() => onChoose(act)}>
       <Icon name={icon} />
       <span>{name}</span>
       {hindrance !== undefined && <span className={styles.itemWhy}>{hindrance}</span>}
@@ -104,6 +105,15 @@ export function ActsMenu({ children }: { readonly children: ReactNode }) {
     pause: () => setAsked({ act: 'pause', because: '' }),
     resume: () => setAsked({ act: 'resume', because: '' }),
   });
+  const chosen = useRef<() => void>(undefined);
+  const choose = (act: () => void) => {
+    chosen.current = act;
+  };
+  // once the menu is closed, so that a dialog gives the focus back to the menu's button
+  const actOnChosen = () => {
+    chosen.current?.();
+    chosen.current = undefined;
+  };
   return (
     <>
       {/* not modal: its lock of the page's scrolling would add a style element, which the policy refuses */}
@@ -111,17 +121,15 @@ export function ActsMenu({ children }: { readonly children: ReactNode }) {
         <Trigger className={clsx(buttons.ghost, styles.slim)} aria-label="More acts">
           {children}
         </Trigger>
-        <Portal>
-          <Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8} loop>
-            {acts.map((each) => (
-              <Entry key={each.name} of={each} />
-            ))}
-            <Separator className={styles.line} />
-            {copies.map((each) => (
-              <Entry key={each.name} of={each} />
-            ))}
-          </Content>
-        </Portal>
+        <Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8} loop onCloseAutoFocus={actOnChosen}>
+          {acts.map((each) => (
+            <Entry key={each.name} of={each} onChoose={choose} />
+          ))}
+          <Separator className={styles.line} />
+          {copies.map((each) => (
+            <Entry key={each.name} of={each} onChoose={choose} />
+          ))}
+        </Content>
       </Root>
       {failures.map(
         (each) => each.error && <ActFailure key={each.failureReason?.message} of={each.error} onClose={each.reset} />,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { dropSetAside, readSetAside } from '../../data/setAside.ts';
 import { useAct } from '../../data/useAct.ts';
@@ -53,7 +54,7 @@ function SetAside() {
   };
   return (
     <Note tone="quiet">
-      What you had before you took theirs is kept in this tab.{' '}
+      What you had here, and was not saved, is kept in this tab.{' '}
       <Button
         look="small"
         onClick={() => {
@@ -75,18 +76,20 @@ export function CampaignNotes() {
   const { view, conflict, saving } = useDraft();
   usePublishKey();
   return (
-    <div className={styles.notes}>
+    <>
       {(conflict || saving === 'failed') && (
-        <div className={styles.urgent}>
+        <div className={clsx(styles.notes, styles.urgent)}>
           {conflict && <ConflictBar conflict={conflict} />}
           <SaveFault />
         </div>
       )}
-      {!conflict && <SetAside key={saving === 'saved' ? view.draft?.etag : 'open'} />}
-      {view.schedules.map((each) => (
-        <Planned key={`${each.act} ${each.version} ${each.dueAt}`} of={each} />
-      ))}
-      <PublicationStrip />
-    </div>
+      <div className={styles.notes}>
+        {!conflict && <SetAside key={saving === 'saved' ? view.draft?.etag : 'open'} />}
+        {view.schedules.map((each) => (
+          <Planned key={`${each.act} ${each.version} ${each.dueAt}`} of={each} />
+        ))}
+        <PublicationStrip />
+      </div>
+    </>
   );
 }

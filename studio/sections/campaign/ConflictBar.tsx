@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import { type MergeConflict, type MergeSide, mergeContents } from '#contract/campaign/merge.ts';
+import { keyInAddress } from '#contract/studio/address.ts';
 import { differenceWords, fieldName } from '#funnel/builder/differenceWords.ts';
 import { setAside } from '../../data/setAside.ts';
 import { Segments } from '../../parts/fields.tsx';
@@ -72,7 +73,10 @@ export function ConflictBar({ conflict }: { readonly conflict: Conflict }) {
       </p>
       {conflicts.length > 0 && (
         <>
-          <p>Both of you changed {conflicts.length === 1 ? 'one field' : `${conflicts.length} fields`}. Choose for each:</p>
+          <p>
+            {conflicts.length === 1 ? 'Both of you changed one field.' : `Both of you changed ${conflicts.length} fields.`}{' '}
+            Choose:
+          </p>
           <ul className={styles.choices}>
             {conflicts.map((each) => (
               <Choice key={each.field} of={each} by={conflict.by} choices={choices} onChoose={setChoices} />
@@ -96,7 +100,7 @@ export function ConflictBar({ conflict }: { readonly conflict: Conflict }) {
           onClick={() => {
             setAside(draft.content);
             draft.resolve(conflict.theirs);
-            void navigate({ to: '/new', search: { copy: keyOfPath(draft.content.path), kept: true } });
+            void navigate({ to: '/new', search: { copy: keyInAddress(keyOfPath(draft.content.path)), kept: true } });
           }}
         >
           Keep mine as a copy

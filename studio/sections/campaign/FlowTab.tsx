@@ -158,7 +158,9 @@ export function FlowTab() {
   const { field } = route.useSearch();
   const site = useMemo(() => siteAt(address), [address]);
   useEffect(() => {
-    if (field) focusField(field);
+    // a page that opens gives its heading the focus first
+    const frame = field ? requestAnimationFrame(() => focusField(field)) : 0;
+    return () => cancelAnimationFrame(frame);
   }, [field]);
   const parts = { content, problems, onChange: (part: Parameters<Change>[0]) => change(withFields(part)) };
   const isRest = problems.filter((each) => each.field.startsWith('experiments') || each.field === 'path');

@@ -6,6 +6,7 @@ import * as page from '../../parts/page.css.ts';
 import { wide } from '../../parts/parts.css.ts';
 import { Empty } from '../../parts/parts.tsx';
 import { useMedia } from '../../parts/useMedia.ts';
+import { CompareButton } from '../experiments/CompareButton.tsx';
 import { focusField } from './fields.tsx';
 import { ControlsPane } from './look/ControlsPane.tsx';
 import { checksOf } from './look/checks.ts';
@@ -66,12 +67,15 @@ function Look() {
     if (!isWide) setSheet('change');
     // once the sheet has drawn its controls
     requestAnimationFrame(() => {
-      if (!focusField(field)) void navigate({ to: '/campaigns/$key/flow', params: { key }, search: { field } });
+      if (focusField(field)) return;
+      if (field.startsWith('texts')) return void navigate({ to: '/campaigns/$key/words', params: { key } });
+      void navigate({ to: '/campaigns/$key/flow', params: { key }, search: { field } });
     });
   };
   const rail = (
     <>
-      <GoesLive site={site} />
+      <GoesLive />
+      <CompareButton />
       <Checks
         checks={checks}
         onShow={onShow}

@@ -5,7 +5,8 @@ import { useAct } from '../../data/useAct.ts';
 import { Pick } from '../../parts/fields.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { useDraft } from './useDraft.ts';
-import { momentOf, type When, WhenField, whenFault } from './WhenField.tsx';
+import { WhenField } from './WhenField.tsx';
+import { momentOf, type When, whenFault } from './when.ts';
 
 /** Closes a campaign to new visitors: when, why, and what answers in its place. */
 export function PauseDialog({ because = '', onClose }: { readonly because?: string; onClose(): void }) {

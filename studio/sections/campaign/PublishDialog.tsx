@@ -13,8 +13,10 @@ import { changes, Differences } from './Differences.tsx';
 import * as styles from './dialog.css.ts';
 import { hasFlow, siteAt, variantOfContent } from './look/lookContent.ts';
 import { approvalCheck, baseCheck, type Check, contentChecks } from './publishChecks.ts';
+import { useBrand } from './useBrand.ts';
 import { type Draft, useDraft } from './useDraft.ts';
-import { momentOf, nextHour, type When, WhenField, whenFault } from './WhenField.tsx';
+import { WhenField } from './WhenField.tsx';
+import { momentOf, nextHour, type When, whenFault } from './when.ts';
 
 const route = getRouteApi('/campaigns/$key');
 
@@ -73,6 +75,7 @@ function visitWords({ view: { row } }: Draft): string {
 
 function Opened({ isLater, onClose }: { readonly isLater: boolean; onClose(): void }) {
   const draft = useDraft();
+  const brand = useBrand();
   const { content, differences, seen, refresh, refuse } = draft;
   const [when, setWhen] = useState<When>(() => (isLater ? nextHour(Date.now()) : undefined));
   const checks = usePublishChecks(draft);
@@ -82,7 +85,7 @@ function Opened({ isLater, onClose }: { readonly isLater: boolean; onClose(): vo
   });
   const fault = whenFault(when, Date.now());
   const isFirst = draft.view.row.version === 0;
-  const bad = checks.filter(({ state }) => state === 'bad').length;
+  const bad = checks.filter(({ state, isLeftToServer }) => state === 'bad' && !isLeftToServer).length;
   const waits = checks.some(({ state }) => state === 'waits');
   const conflict = publish.error?.refusal.conflict;
   const at = momentOf(when);
@@ -115,7 +118,7 @@ function Opened({ isLater, onClose }: { readonly isLater: boolean; onClose(): vo
       onClose={onClose}
       more={<WhenField when={when} error={fault} onChange={setWhen} />}
     >
-      <Differences of={differences} isFirst={isFirst} />
+      <Differences of={differences} isFirst={isFirst} brand={brand} />
       <section className={styles.section} aria-label="Checks">
         <Checks of={checks} />
       </section>

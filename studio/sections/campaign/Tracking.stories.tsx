@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Address: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole('textbox', { name: 'Value of utm_source' })).toHaveValue('google');
+    await expect(await page.findByRole('combobox', { name: 'Value of utm_source' })).toHaveValue('google');
     await expect(page.getByRole('img', { name: /QR code of https:\/\/survey\.example\/survey\/hurt/ })).toBeVisible();
   },
 };
@@ -24,12 +24,12 @@ export const Address: Story = {
 export const Lost: Story = {
   tags: ['act'],
   play: async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole('textbox', { name: 'Value of sub2' });
+    const field = await canvas.findByRole('combobox', { name: 'Value of sub2' });
     await userEvent.clear(field);
     await userEvent.type(field, '__CAMPAIGN_ID__');
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription(/Not kept/);
     await userEvent.click(canvas.getByRole('radio', { name: 'TikTok' }));
-    await expect(canvas.getByRole('textbox', { name: 'Value of ttclid' })).toHaveValue('__CLICKID__');
+    await expect(canvas.getByRole('combobox', { name: 'Value of ttclid' })).toHaveValue('__CLICKID__');
   },
 };

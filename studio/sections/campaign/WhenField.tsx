@@ -1,29 +1,7 @@
 import { useId } from 'react';
 import { Line, Segments } from '../../parts/fields.tsx';
 import { ownZone, utc } from '../../parts/times.ts';
-
-/** A moment as the browser's control has it, in its own zone; undefined for now. */
-export type When = string | undefined;
-
-/** The moment in milliseconds since 1970; undefined for now, NaN while none is chosen. */
-export const momentOf = (when: When): number | undefined => (when === undefined ? undefined : new Date(when).getTime());
-
-/** Milliseconds as the browser's control writes them. */
-function localText(at: number): string {
-  const date = new Date(at);
-  return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-/** The next full hour, at least half an hour ahead. */
-export const nextHour = (now: number): string => localText(Math.ceil((now + 1_800_000) / 3_600_000) * 3_600_000);
-
-/** Why a moment cannot be one to come; undefined where it can. */
-export function whenFault(when: When, now: number): string | undefined {
-  const at = momentOf(when);
-  if (at === undefined) return undefined;
-  if (Number.isNaN(at)) return 'Choose a day and a time.';
-  return at <= now ? 'That time is over: choose a later one.' : undefined;
-}
+import { momentOf, nextHour, type When } from './when.ts';
 
 interface WhenFieldProps {
   readonly when: When;

@@ -21,7 +21,7 @@ export const why = style({
   color: vars.color.surface,
   fontSize: vars.text.small,
   visibility: 'hidden',
-  selectors: { [`${act}:hover &, ${act}:focus-within &`]: { visibility: 'visible' } },
+  selectors: { [`${act}:hover &, ${act}:has(:focus-visible) &`]: { visibility: 'visible' } },
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 export const keyHint = style({ '@media': { 'screen and (max-width: 55.99rem)': { display: 'none' } } });

@@ -21,7 +21,7 @@ export const textButton = style({
   cursor: 'pointer',
 });
 /** Stays in sight: it may come while somebody types far below. */
-export const urgent = style({ position: 'sticky', top: '0.5rem', zIndex: 4, display: 'grid', gap: vars.space.s });
+export const urgent = style({ position: 'sticky', top: 0, zIndex: 4, paddingBottom: '0.5rem', background: vars.color.page });
 /** Away from the sentence, at its end. */
 export const dismiss = style([
   textButton,

@@ -7,8 +7,9 @@ import { useDraft } from './useDraft.ts';
 export function useOpenPublish(): (() => void) | undefined {
   const navigate = useNavigate();
   const { allows } = useSession();
-  const { differences } = useDraft();
-  if (!allows('publish') || differences.length === 0) return undefined;
+  const { differences, conflict, view } = useDraft();
+  const isNothing = differences.length === 0 && !(view.row.version === 0 && view.draft);
+  if (!allows('publish') || conflict || isNothing) return undefined;
   const search = (before: object) => ({ ...before, publish: true });
   return () => void navigate({ to: '.', search: search as never });
 }

@@ -10,6 +10,8 @@ export interface Check {
   readonly state: CheckState;
   /** What puts it right, a line each. */
   readonly remedies: readonly string[];
+  /** The server is asked all the same: its refusal has both sides, from which one goes on. */
+  readonly isLeftToServer?: true;
 }
 
 interface Group {
@@ -53,7 +55,7 @@ export function contentChecks(
     const own = problems.filter((each) => groupOf(each) === group);
     const isShown = own.length > 0 || (group !== rest && content !== undefined && group.counts(content));
     if (!isShown) return [];
-    if (isFailed) return [{ text: group.text, state: 'bad', remedies: ['The server did not answer: try again.'] }];
+    if (isFailed && !answer) return [{ text: group.text, state: 'bad', remedies: ['The server did not answer: try again.'] }];
     if (!answer) return [{ text: group.text, state: 'waits', remedies: [] }];
     return [{ text: group.text, state: own.length > 0 ? 'bad' : 'good', remedies: own.map(remedyOf) }];
   });
@@ -66,7 +68,7 @@ export function baseCheck(base: number, live: number): Check {
     return { text, state: 'good', remedies: [] };
   }
   const remedies = [`Live is now ${live}, you compared with ${base}: compare again.`];
-  return { text: 'Compared with what is live', state: 'bad', remedies };
+  return { text: 'Compared with what is live', state: 'bad', remedies, isLeftToServer: true };
 }
 
 /** Whether somebody else agreed to exactly this draft. */
@@ -75,7 +77,7 @@ export function approvalCheck(approvedBy: string, roles: readonly string[]): Che
     ? {
         text: 'A second person has approved it',
         state: 'bad',
-        remedies: [`Ask somebody else: a ${roles.join(', ')} can approve it on this page.`],
+        remedies: [`Ask somebody else: a ${roles.join(' or ')} can approve it on this page.`],
       }
     : { text: `${approvedBy} has approved exactly this`, state: 'good', remedies: [] };
 }

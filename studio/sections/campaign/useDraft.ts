@@ -4,7 +4,9 @@ import type { CampaignContent, CampaignProblem } from '#contract/campaign/campai
 import { campaignDifferences, type Difference } from '#contract/campaign/differences.ts';
 import type { StudioAnswer, StudioConflict } from '#contract/studio/calls.ts';
 import { CallFailed, call } from '../../data/call.ts';
-import { campaignQuery } from '../../data/queries.ts';
+import { campaignQuery, campaignsQuery } from '../../data/queries.ts';
+import { setAside } from '../../data/setAside.ts';
+import { baseOfConflict } from './conflictBase.ts';
 
 export type CampaignView = StudioAnswer<'campaign'>;
 
@@ -94,9 +96,8 @@ export function useDraftOf(view: CampaignView, path: string): Draft {
       return isAll;
     } catch (failure) {
       const refusal = failure instanceof CallFailed ? failure.refusal : undefined;
-      // of the draft that this page read, the server knows no more than its version
       setAway(!(failure instanceof CallFailed) || failure.status === 0 || failure.status >= 500);
-      setConflict(refusal?.conflict && { ...refusal.conflict, base: sent.read });
+      setConflict(refusal?.conflict && { ...refusal.conflict, base: baseOfConflict(refusal.conflict, sent) });
       setSaving(refusal?.conflict ? 'conflict' : 'failed');
       setFault((failure as Error).message);
       return false;
@@ -117,6 +118,15 @@ export function useDraftOf(view: CampaignView, path: string): Draft {
     return () => clearTimeout(timer);
   }, [held.content, saving]);
 
+  // a person who leaves the page leaves nothing behind
+  const leave = useRef(() => {});
+  leave.current = () => {
+    const isAll = () => isSame(latest.current.content, latest.current.read);
+    if (saving === 'unsaved') void saveNext();
+    if (saving === 'saving') void running.current?.then(() => isAll() || save());
+    if (saving === 'failed' || saving === 'conflict') setAside(latest.current.content);
+  };
+  useEffect(() => () => leave.current(), []);
   const isUnsaved = saving !== 'saved';
   useEffect(() => {
     if (!isUnsaved) return;
@@ -165,6 +175,9 @@ export function useDraftOf(view: CampaignView, path: string): Draft {
     async refresh() {
       await queries.invalidateQueries({ queryKey: campaignQuery(path).queryKey });
       const fresh = await queries.fetchQuery({ ...campaignQuery(path), staleTime: 0 });
+      void queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
+      // what was typed meanwhile stays, and is saved in its turn
+      if (!isSame(latest.current.content, latest.current.read)) return;
       setHeld(heldOf(fresh));
       setProblems(fresh.draft?.problems ?? []);
       setSaving('saved');

@@ -100,6 +100,7 @@ export function ImportFile() {
   const save = useAct('importDrafts', () => queries.invalidateQueries({ queryKey: campaignsQuery.queryKey }));
   const rows = check.data?.rows ?? [];
   const bad = rows.filter(({ problems }) => problems.length > 0).length;
+  const wanted = entries.filter((_, index) => rows[index]?.does !== 'same');
   const stale = rows.filter((each) => each.stale !== '').length;
   function choose(file: File) {
     save.reset();
@@ -135,10 +136,10 @@ export function ImportFile() {
           <p className={styles.head}>
             <Button
               look="main"
-              disabled={bad > 0 || (stale > 0 && !merges) || save.isPending}
-              onClick={() => save.mutate({ entries: [...entries], because: `From ${read?.name ?? 'a file'}`, merges })}
+              disabled={bad > 0 || (stale > 0 && !merges) || wanted.length === 0 || save.isPending}
+              onClick={() => save.mutate({ entries: [...wanted], because: `From ${read?.name ?? 'a file'}`, merges })}
             >
-              Save {rows.length} {rows.length === 1 ? 'draft' : 'drafts'}
+              Save {wanted.length} {wanted.length === 1 ? 'draft' : 'drafts'}
             </Button>
             {bad > 0 && (
               <span className={styles.bad}>

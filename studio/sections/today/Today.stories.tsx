@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Waits: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole('heading', { name: 'Waits for you · 5' })).toBeVisible();
+    await expect(await page.findByRole('heading', { name: 'Waits for you · 6' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Compare: Your draft of /survey/hurt is 9 days old' })).toBeVisible();
   },
 };

@@ -3,9 +3,10 @@ import * as shared from '../../parts/parts.css.ts';
 import { Note } from '../../parts/parts.tsx';
 import { lasted } from '../../parts/times.ts';
 import * as styles from './today.css.ts';
-import type { Today } from './todayWords.ts';
+import { comparedWords, type Today } from './todayWords.ts';
 
 const whole = new Intl.NumberFormat('en-US');
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 /** Not counted is no zero. */
 const unknown = '–';
 const shown = (count: number | undefined) => (count === undefined ? unknown : whole.format(count));
@@ -31,8 +32,11 @@ const lateMs = 10 * 60_000;
 /** What came in since the reader's midnight, and what waits to be sent. */
 export function TodayFigures({ today }: { readonly today: Today | undefined }) {
   const { figures, at = 0 } = today ?? {};
-  const { leads, accepted, waiting, oldestDue = 0, givenUp } = figures ?? {};
+  const { leads, arrivals, waiting, oldestDue = 0 } = figures ?? {};
+  const { visits, qualified = 0, accepted, compared } = arrivals ?? {};
+  const change = comparedWords(compared);
   const due = oldestDue > 0 ? at - oldestDue : 0;
+  const uncounted = (count: number | undefined) => (figures && count === undefined ? 'not counted yet' : '');
   return (
     <section className={shared.card} aria-labelledby="figures">
       <h2 className={styles.figureTitle} id="figures">
@@ -44,19 +48,18 @@ export function TodayFigures({ today }: { readonly today: Today | undefined }) {
         </div>
       )}
       <dl className={styles.figures}>
-        <Figure name="Leads" value={shown(leads)} about={today && leads === undefined ? 'not counted yet' : ''} />
-        <Figure name="Accepted by buyers" value={shown(accepted)} about={today && accepted === undefined ? 'not counted' : ''} />
+        <Figure name="Visits" value={shown(visits)} about={change.visits || uncounted(visits)} />
+        <Figure name="Qualified" value={visits ? percent.format(qualified / visits) : unknown} about={change.qualified} />
+        <Figure
+          name="Leads"
+          value={shown(leads)}
+          about={accepted === undefined ? uncounted(leads) : `${shown(accepted)} accepted`}
+        />
         <Figure
           name="Wait to be sent"
           value={shown(waiting)}
           about={due > 0 ? `the oldest for ${lasted(due)}` : ''}
           isLate={due > lateMs}
-        />
-        <Figure
-          name="Given up"
-          value={shown(givenUp)}
-          about={givenUp ? 'until somebody sends them again' : ''}
-          isLate={Boolean(givenUp)}
         />
       </dl>
     </section>

@@ -16,11 +16,17 @@ function ActLink({ act, of }: { readonly act: Act; readonly of: string }) {
         {act.name}
       </a>
     );
+  if ('figures' in act)
+    return (
+      <Link to="/figures" search={{ campaign: act.figures, compare: true }} {...look}>
+        {act.name}
+      </Link>
+    );
   return (
     <Link
       to={`/campaigns/$key/${act.tab}`}
       params={{ key: act.key }}
-      {...(act.publish && { search: { publish: true } as never })}
+      {...(act.publish && { search: { publish: true } })}
       {...look}
     >
       {act.name}
@@ -46,7 +52,7 @@ const waitingLines = ['1', '2', '3', '4'];
 /** What waits for the reader, each thing with its one act. */
 export function WaitList({ today }: { readonly today: Today | undefined }) {
   const lines = today ? waitLines(today.waits, today.at) : [];
-  const unread = today && unreadWords(today.unread, ['campaigns', 'drafts', 'deliveries', 'requests', 'audit']);
+  const unread = today && unreadWords(today.unread, ['campaigns', 'falls', 'drafts', 'deliveries', 'requests', 'audit']);
   return (
     <section className={shared.card} aria-labelledby="waits" aria-busy={!today}>
       <h2 className={styles.head} id="waits">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { badgesOf, latelyWords, unreadWords, type Wait, waitLines } from './todayWords.ts';
+import { badgesOf, comparedWords, latelyWords, unreadWords, type Wait, waitLines } from './todayWords.ts';
 
 /** A Friday, in whatever zone this runs. */
 const now = new Date(2026, 10, 27, 12, 44).getTime();
@@ -77,6 +77,15 @@ it.each<[Wait, string, string, string]>([
     'Caches may still show the old /g',
     'The cache answered 401. Then: ops pages purge campaign-g',
   ],
+  [
+    {
+      ...{ about: 'fall', key: 'g', path: '/g' },
+      ...{ before: { visits: 5000, qualified: 320 }, after: { visits: 900, qualified: 28 } },
+    },
+    'wrong',
+    '/g lost half of its qualified share or more',
+    '3.1% in the last 24 hours, 6.4% in the seven days before',
+  ],
 ])('%j in words', (wait, tone, what, why) => {
   expect(said(wait)).toEqual([tone, what, why]);
 });
@@ -132,4 +141,14 @@ it('parts that could not be read are named in one sentence', () => {
   expect(unreadWords(['deliveries', 'drafts', 'audit'], ['drafts', 'deliveries', 'audit'])).toBe(
     'Drafts, deliveries and the audit could not be read. The rest is as of now.',
   );
+});
+
+it('today is compared with the same hours of yesterday, and with nothing where those had no visits', () => {
+  const before = { visits: 1000, qualified: 80 };
+  const words = comparedWords({ until: now, now: { visits: 1030, qualified: 85 }, before });
+  expect(words).toEqual({ visits: '+3 % on yesterday', qualified: '+0.3 on yesterday' });
+  expect(comparedWords({ until: now, now: { visits: 500, qualified: 30 }, before }).visits).toBe('−50 % on yesterday');
+  const none = { visits: '', qualified: '' };
+  expect(comparedWords({ until: now, now: before, before: { visits: 0, qualified: 0 } })).toEqual(none);
+  expect(comparedWords(undefined)).toEqual(none);
 });

@@ -7,11 +7,15 @@ import type { Tone } from '../../parts/tokens.ts';
 
 export type Today = StudioAnswer<'today'>;
 export type Wait = Today['waits'][number];
+type Counted = Extract<Wait, { readonly about: 'fall' }>['before'];
+type Compared = NonNullable<NonNullable<Today['figures']>['arrivals']>['compared'];
 export type Lately = Today['lately'][number];
 
 /** Where an act leads: a page of a campaign, or of the operators. */
 export type Act = { readonly name: string } & (
   | { readonly key: string; readonly tab: 'look' | 'flow' | 'history'; readonly publish?: true }
+  /** Figures of a campaign, beside the days before. */
+  | { readonly figures: string }
   | { readonly href: string }
 );
 
@@ -36,6 +40,9 @@ const person = (by: string) => (by === 'ops' ? 'the command line' : by === 'toke
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** The same at the beginning of a sentence; an operator's name stays as it is. */
 const subject = (by: string) => (by === person(by) ? by : capital(person(by)));
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const share = ({ visits, qualified }: Counted) => percent.format(visits === 0 ? 0 : qualified / visits);
 
 const operations = (name = 'Look'): Act => ({ name, href: '/ops' });
 const deliveriesPage: Act = { name: 'Look', href: '/studio/deliveries' };
@@ -82,6 +89,12 @@ const words: Words = {
     what: `${path} is live and is not right`,
     why: `${field}: ${ended(problem)} ${remedy}`,
     act: campaign('Mend', path, 'look'),
+  }),
+  fall: ({ key, path, before, after }) => ({
+    ...wrong,
+    what: `${path} lost half of its qualified share or more`,
+    why: `${share(after)} in the last 24 hours, ${share(before)} in the seven days before`,
+    act: { name: 'See where', figures: key },
   }),
   servers: ({ late, servers }) => ({
     ...wrong,
@@ -165,8 +178,23 @@ const deeds: Readonly<Record<Lately['did'], string>> = {
 export const latelyWords = ({ by, did, path, version }: Lately): string =>
   `${subject(by)} ${deeds[did]} ${path}${version === undefined || did === 'pause' ? '' : `, version ${version}`}`;
 
+/** A change against the same hours of yesterday; '' where it is not known. Pure. */
+export function comparedWords(compared: Compared | undefined): { readonly visits: string; readonly qualified: string } {
+  if (!compared) return { visits: '', qualified: '' };
+  const { now, before } = compared;
+  const sign = (text: string, value: number) => `${value >= 0 ? '+' : '−'}${text} on yesterday`;
+  const more = before.visits === 0 ? undefined : now.visits / before.visits - 1;
+  const points =
+    before.visits === 0 || now.visits === 0 ? undefined : (now.qualified / now.visits - before.qualified / before.visits) * 100;
+  return {
+    visits: more === undefined ? '' : sign(`${Math.round(Math.abs(more) * 100)} %`, more),
+    qualified: points === undefined ? '' : sign(Math.abs(points).toFixed(1), points),
+  };
+}
+
 const partNames: Readonly<Record<Today['unread'][number], string>> = {
   campaigns: 'what waits of campaigns',
+  falls: 'what fell',
   drafts: 'drafts',
   deliveries: 'deliveries',
   requests: 'privacy requests',

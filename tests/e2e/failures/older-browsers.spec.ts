@@ -100,7 +100,10 @@ test('the build has only the syntax of the oldest supported browsers', () => {
     string,
     { file: string; css?: string[] }
   >;
-  const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
+  // a theme's stylesheet is an entry whose script, an empty one, is left out
+  const files = Object.entries(manifest).flatMap(([source, { file, css = [] }]) =>
+    source.endsWith('.css.ts') ? css : [file, ...css],
+  );
   const built = [...new Set(files)].filter((name) => /\.(js|css)$/.test(name));
   expect(built.length).toBeGreaterThan(40);
   // static blocks, range media queries and lookbehind: an older browser drops all code around them

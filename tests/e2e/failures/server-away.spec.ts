@@ -60,11 +60,13 @@ test('an ending without the server announces in its live region that the answers
     () =>
       new Promise<string | null>((resolve) => {
         new MutationObserver((changes) => {
-          const told = changes.find(({ target }) => target instanceof Element && target.matches('main p[role=status]'));
-          if (told?.target.textContent) resolve(told.target.textContent);
+          // a text that comes into the region, or one of its own that changes
+          const regions = changes.map(({ target }) => (target instanceof Element ? target : target.parentElement));
+          const told = regions.find((each) => each?.matches('main p[role=status]'));
+          if (told?.textContent) resolve(told.textContent);
           // a live region that arrives with its text, as a slow screen reader would find it
           else if (document.querySelector('main p[role=status]')?.textContent) resolve('nothing');
-        }).observe(document.body, { childList: true, subtree: true });
+        }).observe(document.body, { childList: true, characterData: true, subtree: true });
       }),
   );
   await answer(page, 'PhoneAndZip', goodAnswers);

@@ -14,6 +14,19 @@ import {
 
 const toTheEnd = mainSteps.slice(7);
 
+test('a visit asks the server at most sixteen times until its last question', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === new URL(page.url()).origin || asked.length === 0) asked.push(pathname);
+  });
+  await page.goto('/survey');
+  await walkSteps(page, mainSteps.slice(0, -1), goodAnswers);
+  await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(16);
+});
+
 test('Back keeps each answer, and a changed answer drops only the answers that depend on it', async ({ page, server }) => {
   await page.goto('/survey?s1=changed-mind');
   await walkSteps(page, [...stepsToFault, 'WasUserInjured', 'TypeOfMedicalTreatment'], goodAnswers);
@@ -105,7 +118,8 @@ test('a new question takes the focus at once, and typing right after it keeps th
           // it is in the document before, unseen
           if (!document.getElementById('question-PhoneAndZip')?.checkVisibility({ visibilityProperty: true })) return;
           watch.disconnect();
-          resolve(document.activeElement?.id);
+          // in the same task, before anything is painted or typed
+          queueMicrotask(() => resolve(document.activeElement?.id));
         });
         watch.observe(document.body, { attributes: true, childList: true, subtree: true });
       }),

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { VisitState } from './visitState.ts';
 import { createVisitStore, type VisitStore, type VisitStoreOptions } from './visitStore.ts';
 
@@ -6,6 +6,7 @@ import { createVisitStore, type VisitStore, type VisitStoreOptions } from './vis
 export function useVisit(options: VisitStoreOptions): { readonly state: VisitState; readonly store: VisitStore } {
   const [store] = useState(() => createVisitStore(options));
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  useEffect(() => store.start(), [store]);
+  // before the paint, as the earliest tap is answered (pages/survey/surveyEffects.ts)
+  useLayoutEffect(() => store.start(), [store]);
   return { state, store };
 }

@@ -57,8 +57,9 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
     if (ended) setDocumentTitle(document.querySelector('h1'), model.brand.name);
   }, [ended, model.brand.name]);
   useReloadAfterBack(sending && !ended);
-  useInitialClick(viewing, store.answer);
+  // first, so that no entry of the history has the address's contact data
   usePrefill(model.affid, store.fill);
+  useInitialClick(viewing, store.answer);
 
   if (ended) return ended;
   return (

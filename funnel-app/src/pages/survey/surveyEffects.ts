@@ -32,12 +32,16 @@ export function useFocusOnNewScreen(viewing: StepName, { options }: Flow, brandN
   useLayoutEffect(() => {
     if (before.current === viewing) return;
     before.current = viewing;
-    const behavior = isSmooth && !prefersReducedMotion() ? 'smooth' : 'instant';
-    if (!toAnchor) scrollTo({ top: 0, behavior });
-    else if (!isScrollingOff()) document.getElementById(surveyElementId)?.scrollIntoView({ block: 'start', behavior });
-    const heading = document.getElementById(`question-${viewing}`);
-    heading?.focus({ preventScroll: true });
-    setDocumentTitle(heading, brandName);
+    const show = () => {
+      const behavior = isSmooth && !prefersReducedMotion() ? 'smooth' : 'instant';
+      if (!toAnchor) scrollTo({ top: 0, behavior });
+      else if (!isScrollingOff()) document.getElementById(surveyElementId)?.scrollIntoView({ block: 'start', behavior });
+      const heading = document.getElementById(`question-${viewing}`);
+      heading?.focus({ preventScroll: true });
+      setDocumentTitle(heading, brandName);
+    };
+    // Preact renders a context's readers below a memo after this effect. Asked once all are there, the page is laid out once.
+    queueMicrotask(show);
   }, [viewing, toAnchor, isSmooth, brandName]);
 }
 
@@ -81,5 +85,6 @@ export function useInitialClick(viewing: StepName, answer: (given: Answers) => v
     recordInitialClick(tap.click);
     answer(answersFor(option));
   });
-  useEffect(() => answerIt(), []);
+  // with the rendering that takes the page over: an effect would wait for a frame that shows nothing new
+  useLayoutEffect(() => answerIt(), []);
 }

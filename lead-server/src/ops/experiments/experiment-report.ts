@@ -1,8 +1,8 @@
 import type { Experiment } from '#contract/experiments/experiment.ts';
 import { type FigureCell, type Figures, figuresOf, type StepCount, type VisitCount } from '#contract/experiments/figures.ts';
-import { type Judgement, judgeVariants, type VariantSample } from '#contract/experiments/verdict.ts';
+import type { Judgement } from '#contract/experiments/verdict.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
-import type { RunningExperiment } from '../../experiments/stopped-variants.ts';
+import type { RunningExperiment } from '../../experiments/experiment-looks.ts';
 import type { VisitStore } from '../../store/visit-store.ts';
 
 export interface VariantReport {
@@ -38,6 +38,7 @@ function experimentReport(
   { flow, name, running }: Pick<ExperimentReport, 'flow' | 'name' | 'running'>,
   visits: readonly VisitCount[],
   steps: readonly StepCount[],
+  judged: Judgement | undefined,
 ): ExperimentReport {
   const counted = visits.filter((row) => row.flow === flow && row.experiment === name);
   const ids = running?.variants.map(({ id }) => id) ?? [...new Set(counted.map(({ variant }) => variant))].sort();
@@ -45,22 +46,14 @@ function experimentReport(
     const figures = figuresIn({ flow, experiment: name, variant: id }, counted, steps);
     return figures ? [{ id, figures }] : [];
   });
-  const samples = variants.map(
-    ({ id, figures }, index): VariantSample => ({
-      id,
-      weight: running?.variants[index]?.weight ?? 1,
-      visitors: figures.visitors,
-      conversions: figures.finished,
-    }),
-  );
-  const [first, ...others] = samples;
-  return { flow, name, running, variants, judged: running && first ? judgeVariants([first, ...others], running) : undefined };
+  return { flow, name, running, variants, judged };
 }
 
-/** All figures: running experiments, ended ones, and each flow visited. */
+/** All figures: running experiments, ended ones, and each flow visited. @param judgedOf the verdict of a running one */
 export async function loadExperimentsReport(
   store: VisitStore,
   running: readonly RunningExperiment[],
+  judgedOf: (one: RunningExperiment) => Judgement | undefined,
 ): Promise<ExperimentsReport> {
   const [visits, steps] = await Promise.all([store.visitCounts(), store.stepCounts()]);
   const known = running.map(({ flow, experiment }) => ({ flow, name: experiment.name, running: experiment }));
@@ -72,7 +65,9 @@ export async function loadExperimentsReport(
       .map(({ flow, experiment }) => [`${flow} ${experiment}`, { flow, name: experiment, running: undefined }]),
   );
   return {
-    experiments: [...known, ...past.values()].map((each) => experimentReport(each, visits, steps)),
+    experiments: [...known, ...past.values()].map((each) =>
+      experimentReport(each, visits, steps, each.running && judgedOf({ flow: each.flow, experiment: each.running })),
+    ),
     flows: flows.flatMap(({ id: flow }) => {
       const figures = figuresIn({ flow, experiment: '', variant: '' }, visits, steps);
       return figures && figures.visitors + figures.lost > 0 ? [{ flow, figures }] : [];

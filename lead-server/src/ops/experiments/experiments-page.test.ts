@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import type { Experiment } from '#contract/experiments/experiment.ts';
 import type { StepCount, VisitCount } from '#contract/experiments/figures.ts';
 import { markupLines } from '../../../../tests/support/markup-lines.ts';
+import { judgeExperiment } from '../../experiments/experiment-looks.ts';
+import type { ExperimentDay } from '../../store/experiment-store.ts';
 import { loadExperimentsReport } from './experiment-report.ts';
 import { experimentsPage } from './experiments-page.ts';
 
@@ -45,11 +47,26 @@ const stepsOf = (name: string, variant: string, count: number): StepCount[] => [
   { flow, experiment: name, variant, step: 'AtFault', target: '', count: count - 7 },
 ];
 
+const sum = (rows: readonly VisitCount[]) => rows.reduce((total, { count }) => total + count, 0);
+
+/** The visits of an experiment as those of one day. */
+const daysOf = (visits: readonly VisitCount[], name: string): readonly ExperimentDay[] =>
+  ['plain', 'other'].map((variant) => {
+    const own = visits.filter((each) => each.experiment === name && each.variant === variant && each.exposed);
+    return {
+      ...{ flow, experiment: name, variant, day: 20_000, visitors: sum(own) },
+      finished: sum(own.filter(({ ending }) => ending === 'finished')),
+      disqualified: sum(own.filter(({ ending }) => ending === 'disqualified')),
+      blocked: sum(own.filter(({ blocked }) => blocked)),
+    };
+  });
+
 const pageOf = async (visits: readonly VisitCount[], steps: readonly StepCount[], names: readonly string[]) => {
   const store = { visitCounts: async () => visits, stepCounts: async () => steps };
   const report = await loadExperimentsReport(
     store as unknown as Parameters<typeof loadExperimentsReport>[0],
     names.map((name) => ({ flow, experiment: experiment(name) })),
+    (one) => judgeExperiment(one.experiment, { days: daysOf(visits, one.experiment.name), standings: {} }, 1),
   );
   return markupLines(experimentsPage(report).text);
 };

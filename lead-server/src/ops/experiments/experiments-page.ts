@@ -1,6 +1,7 @@
 import { variantQuery } from '#contract/experiments/assign.ts';
 import type { Figures, StepFigures } from '#contract/experiments/figures.ts';
-import { ratioAlarm } from '#contract/experiments/statistics.ts';
+import { guardrailWords } from '#contract/experiments/measure.ts';
+import { ratioAlarm, ratioHint } from '#contract/experiments/sample-ratio.ts';
 import { type Judgement, minimumSample, type Verdict } from '#contract/experiments/verdict.ts';
 import { html, type Markup } from '../../lib/html.ts';
 import { dropOffChart, endingSegments, endings, formatCount, formatPercent, intervalChart, stackedBar } from './charts.ts';
@@ -28,6 +29,8 @@ function verdictText(
       return stopped.includes(verdict.variant)
         ? { mark: 'bad', text: 'Look for what is broken.' }
         : { mark: 'bad', text: `${verdict.variant} is surely worse. Stop it, and look for what is broken.` };
+    case 'harmful':
+      return { mark: 'bad', text: `${verdict.variant} does harm: ${guardrailWords[verdict.figure]}. Stop it.` };
     case 'open':
       return { mark: 'wait', text: 'No winner yet: no difference has been found so far.' };
   }
@@ -86,10 +89,12 @@ const walkedPart = (name: string, figures: Figures): Markup => html`
 <div class="ends">${stackedBar(endingSegments(figures), Math.max(1, figures.visitors))}<ul class="key">${key(figures)}</ul>${reasons(figures)}</div>
 ${figures.steps.length > 0 && html`<div class="beside">${dropOffChart(figures.steps, figures.visitors)}${stepTable(name, figures)}</div>`}`;
 
-function ratioText({ ratio }: Judgement, visitors: number): string {
+function ratioText({ verdict, ratio }: Judgement, visitors: number): string {
   if (visitors === 0) return 'Sample ratio: nobody has come yet.';
   const p = ratio.p < 0.0001 ? 'below 0.0001' : ratio.p.toFixed(ratio.p < 0.01 ? 4 : 2);
-  return `Sample ratio: ${ratio.passes ? 'passes' : 'fails'} (chi-square, p ${p}; it fails below ${ratioAlarm}).`;
+  const hint = ratio.passes && ratio.hint < ratioHint ? ' At this look alone the shares would be a surprise.' : '';
+  const late = !ratio.passes && verdict.is === 'winner' ? ' It began to fail after the winner was named.' : '';
+  return `Sample ratio: ${ratio.passes ? 'passes' : 'fails'} (sequential multinomial test, lowest p ${p}; it fails below ${ratioAlarm}).${hint}${late}`;
 }
 
 function experimentPart(report: ExperimentReport): Markup {

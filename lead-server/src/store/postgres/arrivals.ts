@@ -46,7 +46,10 @@ const sql = {
   cells: `INSERT INTO figure_cells (${cellRow.join(', ')}) ${fromJson(cellRow)} ON CONFLICT DO NOTHING`,
   hours: addCounts('visit_hours', hourKey, visitMeasures, fromJson([...hourKey, ...visitMeasures])),
   steps: addCounts('visit_step_hours', stepKey, ['count'], fromJson([...stepKey, 'count'])),
-  counted: "UPDATE lead_arrivals SET pending = '' WHERE submission_id = ANY($1)",
+  /** Locked by id, as settlements lock them. */
+  counted: `
+    UPDATE lead_arrivals SET pending = '' WHERE submission_id IN (
+      SELECT submission_id FROM lead_arrivals WHERE submission_id = ANY($1) ORDER BY submission_id FOR UPDATE)`,
   lead: 'SELECT hour, cell, accepted, returned, cents FROM lead_arrivals WHERE submission_id = $1 FOR UPDATE',
   replies: 'SELECT verdict, price_cents FROM replies WHERE submission_id = $1',
   outcomes: 'UPDATE lead_arrivals SET accepted = $2, returned = $3, cents = $4 WHERE submission_id = $1',
@@ -72,18 +75,25 @@ export async function recordArrivals(run: RunQuery, news: readonly ArrivalUpdate
     );
     return state ? [arrivalColumns.map((column) => state[column])] : [];
   });
+  // leads before hours, as where a lead's outcomes are counted: two that wait for each other would deadlock
+  const leads = news.flatMap((each) => each.leads);
+  if (leads.length > 0) await run(sql.counted, [leads]);
   await run(sql.keep, [JSON.stringify(after)]);
   await run(sql.cells, [JSON.stringify(cellRows(news))]);
   await run(sql.hours, [JSON.stringify(changedHours(changes))]);
   await run(sql.steps, [JSON.stringify(changedSteps(changes))]);
-  const leads = news.flatMap((each) => each.leads);
-  if (leads.length > 0) await run(sql.counted, [leads]);
 }
 
-/** Counts a lead as sold, once, inside of a transaction. */
-export async function countSold(run: RunQuery, submissionId: string): Promise<void> {
-  const { rows: sold } = await run<{ hour: number; cell: string }>(arrivalSql.sold, [submissionId]);
-  for (const { hour, cell } of sold) await run(sql.addOutcomes, [hour, cell, 1, 0, 0, 0]);
+/** Counts leads as sold, each once, inside of a transaction. @param submissionIds in their order */
+export async function countSold(run: RunQuery, submissionIds: readonly string[]): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const id of submissionIds)
+    for (const { hour, cell } of (await run<{ hour: number; cell: string }>(arrivalSql.sold, [id])).rows) {
+      const key = JSON.stringify([hour, cell]);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  for (const [key, sold] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
+    await run(sql.addOutcomes, [...(JSON.parse(key) as [number, string]), sold, 0, 0, 0]);
 }
 
 /** Does what changes a lead's replies inside of a transaction, and counts its outcomes anew. Changes of one lead wait for each other. */

@@ -45,10 +45,13 @@ const settledValues = ({ state, reason, nextAt, at, submissionId, destination, a
   exchange ?? null,
 ];
 
-async function settleIn(run: Connection['query'], settlement: Settlement): Promise<boolean> {
-  const isSettled = (await run(settleSql, settledValues(settlement), 'settle')).rowCount === 1;
-  if (isSettled && settlement.sold) await countSold(run, settlement.submissionId);
-  return isSettled;
+/** Settles inside of a transaction, and counts what was sold once all rows are locked. @returns those that were settled */
+async function settleIn(run: Connection['query'], settlements: readonly Settlement[]): Promise<ReadonlySet<Settlement>> {
+  const settled = new Set<Settlement>();
+  for (const each of settlements) if ((await run(settleSql, settledValues(each), 'settle')).rowCount === 1) settled.add(each);
+  const sold = [...settled].filter((each) => each.sold).map(({ submissionId }) => submissionId);
+  await countSold(run, sold);
+  return settled;
 }
 
 /** By their ids, so that two replicas do not deadlock. */
@@ -63,12 +66,11 @@ export const outboxIn = ({ query, rows, transaction }: Connection): OutboxStore 
     ),
   settle: async (settlement) =>
     settlement.sold
-      ? transaction((run) => settleIn(run, settlement))
+      ? transaction(async (run) => (await settleIn(run, [settlement])).size === 1)
       : (await query(settleSql, settledValues(settlement), 'settle')).rowCount === 1,
   settleAll: (settlements) =>
     transaction(async (run) => {
-      const settled = new Set<Settlement>();
-      for (const each of inOrder(settlements)) if (await settleIn(run, each)) settled.add(each);
+      const settled = await settleIn(run, inOrder(settlements));
       return settlements.map((each) => settled.has(each));
     }),
 });

@@ -8,6 +8,7 @@ import { countersIn } from './counters.ts';
 import { deliveriesIn } from './deliveries.ts';
 import { encryptedIn } from './encrypted.ts';
 import { erasuresIn } from './erasures.ts';
+import { experimentsIn } from './experiments.ts';
 import { figuresIn } from './figures.ts';
 import { writableAddress } from './hosts.ts';
 import { leadListsIn } from './lead-lists.ts';
@@ -121,6 +122,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     ...figuresIn(connection),
     ...visitsIn(connection),
     ...arrivalsIn(connection),
+    ...experimentsIn(connection),
     ...leadListsIn(connection),
     ...optOutsIn(connection),
     ...erasuresIn(connection),

@@ -9,6 +9,7 @@ import { countersIn } from './counters.ts';
 import { deliveriesIn } from './deliveries.ts';
 import { encryptedIn } from './encrypted.ts';
 import { erasuresIn } from './erasures.ts';
+import { experimentsIn } from './experiments.ts';
 import { figuresIn } from './figures.ts';
 import { leadListsIn } from './lead-lists.ts';
 import { optOutsIn } from './opt-outs.ts';
@@ -121,6 +122,7 @@ export function openDatabase(options: OpenOptions): SyncStore {
     ...figuresIn(database),
     ...visitsIn(database),
     ...arrivalsIn(database),
+    ...experimentsIn(database),
     ...leadListsIn(database),
     ...optOutsIn(database),
     ...erasuresIn(database),

@@ -3,7 +3,9 @@ import { contentOf } from '../../campaigns/content.ts';
 import type { Actor, CampaignLook } from '../../ops/campaigns/acts.ts';
 import { campaignFaults } from '../../ops/campaigns/campaign-health.ts';
 import { may } from '../../ops/operators/operators.ts';
+import type { ArrivalStore } from '../../store/arrival-store.ts';
 import type { CampaignStore, StoredCampaign, StoredDraft, StoredVersion } from '../../store/campaign-store.ts';
+import { campaignFigures } from '../campaign-figures.ts';
 import type { Wait } from './wait.ts';
 
 const dayMs = 86_400_000;
@@ -43,6 +45,17 @@ export async function campaignWaits(look: CampaignLook, { name, role }: Actor): 
     ...(may(role, 'draft') ? problems : []).map((each): Wait => ({ about: 'illegal', ...each })),
     ...(late > 0 && may(role, 'send') ? [{ about: 'servers', late, servers: servers.length } as const] : []),
   ];
+}
+
+/** Campaigns whose qualified share fell, for whoever works on them. @throws StoreUnavailable */
+export async function fallWaits(store: CampaignStore & ArrivalStore, now: number, { role }: Actor): Promise<readonly Wait[]> {
+  if (!may(role, 'test')) return [];
+  const [{ falls }, { campaigns }] = await Promise.all([campaignFigures(store, now), store.liveCampaigns()]);
+  const versions = new Map(campaigns.map((each) => [each.key, contentOf(each).path]));
+  return falls.flatMap(({ campaign: key, before, after }): readonly Wait[] => {
+    const path = versions.get(key);
+    return path === undefined ? [] : [{ about: 'fall', key, path, before, after }];
+  });
 }
 
 /** What waits of one draft, for one reader; undefined where nothing does. */

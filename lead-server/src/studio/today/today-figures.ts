@@ -1,34 +1,53 @@
-import type { Sale } from '../../delivery/destinations.ts';
-import { deliveriesByHour, leadsByHour, readCounts } from '../../ops/overview/counted-periods.ts';
+import { leadsByHour, readCounts } from '../../ops/overview/counted-periods.ts';
+import type { ArrivalStore, FigureRow } from '../../store/arrival-store.ts';
 import type { Store } from '../../store/store.ts';
 import type { Today } from './wait.ts';
 
 type Figures = NonNullable<Today['figures']>;
+type Arrivals = NonNullable<Figures['arrivals']>;
 const hourMs = 3_600_000;
+const dayHours = 24;
 
 /** The sum of the hours since a moment. Its own hour counts whole, where a zone is half an hour off. */
 const sumSince = (rows: readonly { readonly at: number; readonly count: number }[], since: number) =>
   rows.filter(({ at }) => at + hourMs > since).reduce((sum, { count }) => sum + count, 0);
 
-/**
- * What came in since a moment of today, and what waits.
- * @param sales destinations that buy leads
- * @throws StoreUnavailable
- */
-export async function readTodayFigures(
-  store: Store,
-  { since, now, sales }: { readonly since: number; readonly now: number; readonly sales: ReadonlyMap<string, Sale> },
-): Promise<Figures> {
-  const [leads, deliveries, queue] = await Promise.all([
+const counts = ({ visits, qualified }: Pick<FigureRow, 'visits' | 'qualified'>) => ({ visits, qualified });
+const nothing = { visits: 0, qualified: 0, accepted: 0 };
+
+/** Visits since a moment, beside the same hours of the day before; undefined where none was counted ever. */
+async function readArrivals(store: ArrivalStore, since: number, now: number): Promise<Arrivals | undefined> {
+  const counted = await store.countedSince();
+  if (counted === undefined) return undefined;
+  const [first, hour] = [Math.floor(since / hourMs), Math.floor(now / hourMs)];
+  const sum = async (from: number, to: number) => {
+    const [all = nothing] = await store.visitFigures({ from, to, where: {} }, [], 0);
+    return all;
+  };
+  const knowsBefore = counted <= first - dayHours && hour > first;
+  const [today, done, before] = await Promise.all([
+    sum(first, hour + 1),
+    knowsBefore ? sum(first, hour) : undefined,
+    knowsBefore ? sum(first - dayHours, hour - dayHours) : undefined,
+  ]);
+  return {
+    ...counts(today),
+    accepted: today.accepted,
+    ...(done && before && { compared: { until: hour * hourMs, now: counts(done), before: counts(before) } }),
+  };
+}
+
+/** What came in since the reader's midnight, and what waits. @throws StoreUnavailable */
+export async function readTodayFigures(store: Store, since: number, now: number): Promise<Figures> {
+  const [leads, arrivals, queue] = await Promise.all([
     readCounts(store, leadsByHour, now),
-    readCounts(store, deliveriesByHour, now),
+    readArrivals(store, since, now),
     store.queueDepths(),
   ]);
-  const accepted = deliveries.rows.filter(({ destination, state }) => state === 'delivered' && sales.has(destination));
   const due = queue.map(({ oldestDue }) => oldestDue).filter((each) => each > 0);
   return {
     ...(leads.missing === 0 && { leads: sumSince(leads.rows, since) }),
-    ...(deliveries.missing === 0 && sales.size > 0 && { accepted: sumSince(accepted, since) }),
+    ...(arrivals && { arrivals }),
     waiting: queue.reduce((sum, { pending }) => sum + pending, 0),
     oldestDue: due.length > 0 ? Math.min(...due) : 0,
     givenUp: queue.reduce((sum, { dead }) => sum + dead, 0),

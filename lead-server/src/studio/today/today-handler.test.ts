@@ -31,7 +31,6 @@ function askToday(broken: Partial<Store>, { reader = true } = {}) {
     vault: createVault([{ version: 1, secret: Buffer.alloc(32, 1) }]),
     check: () => [],
     config: { APPROVALS: 'off', DATA_DIR: folder, NODE_ENV: 'test' },
-    sales: new Map(),
     log: pino({ enabled: false }),
   } as unknown as StudioParts;
   return todayHandler(parts).today({ since: Date.now() }, caller);
@@ -47,7 +46,7 @@ it('a part that cannot be read is named, and the others stay', async () => {
 
 it('without the store that counts, campaigns stay', async () => {
   const { unread, figures } = await askToday({}, { reader: false });
-  expect(unread).toEqual(['audit', 'deliveries', 'figures', 'lately', 'requests']);
+  expect(unread).toEqual(['audit', 'deliveries', 'falls', 'figures', 'lately', 'requests']);
   expect(figures).toBeUndefined();
 });
 

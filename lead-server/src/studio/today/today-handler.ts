@@ -6,7 +6,7 @@ import { may } from '../../ops/operators/operators.ts';
 import { visiblePlaceholders } from '../../settings/placeholders.ts';
 import type { Store } from '../../store/store.ts';
 import type { StudioHandlers, StudioParts } from '../studio-parts.ts';
-import { campaignWaits, draftWaits } from './campaign-waits.ts';
+import { campaignWaits, draftWaits, fallWaits } from './campaign-waits.ts';
 import { deliveryWaits, requestWaits } from './desk-waits.ts';
 import { readLately } from './lately.ts';
 import { readTodayFigures } from './today-figures.ts';
@@ -46,14 +46,14 @@ const placeholderWaits = ({ config, site }: StudioParts): readonly Wait[] => {
   return names.length === 0 ? [] : [{ about: 'placeholders', names }];
 };
 
-const deskParts = ['deliveries', 'requests', 'audit', 'figures', 'lately'] as const satisfies readonly TodayPart[];
+const deskParts = ['deliveries', 'falls', 'requests', 'audit', 'figures', 'lately'] as const satisfies readonly TodayPart[];
 
 /**
  * Answers what waits for the reader. Counts are read by a store of their own: no lead waits.
  * @throws StoreUnavailable where no part could be read
  */
 export function todayHandler(parts: StudioParts): Pick<StudioHandlers, 'today'> {
-  const { store, check, config, withReadOnlyStore, sales, log } = parts;
+  const { store, check, config, withReadOnlyStore, log } = parts;
   const faultOfAudit = createAuditReader(parts, Date.now);
   const auditWaits = async (reader: Store, { role }: Actor): Promise<readonly Wait[]> => {
     const fault = may(role, 'reveal') ? await faultOfAudit(reader) : undefined;
@@ -66,9 +66,10 @@ export function todayHandler(parts: StudioParts): Pick<StudioHandlers, 'today'> 
       const readDesk = (reader: Store) =>
         Promise.all([
           read('deliveries', () => deliveryWaits(reader, now, actor)),
+          read('falls', () => fallWaits(reader, now, actor)),
           read('requests', () => requestWaits(reader, actor)),
           read('audit', () => auditWaits(reader, actor)),
-          read('figures', () => readTodayFigures(reader, { since, now, sales })),
+          read('figures', () => readTodayFigures(reader, since, now)),
           read('lately', () => readLately(reader, now)),
         ]);
       const [campaigns, drafts, desk] = await Promise.all([
@@ -76,9 +77,9 @@ export function todayHandler(parts: StudioParts): Pick<StudioHandlers, 'today'> 
         read('drafts', () => draftWaits({ store, now }, actor, config.APPROVALS === 'on')),
         withReadOnlyStore(readDesk).catch((failure: unknown) => fail(deskParts, failure)),
       ]);
-      const [deliveries, requests, audit, figures, lately] = desk ?? [];
+      const [deliveries, falls, requests, audit, figures, lately] = desk ?? [];
       if (failed.size === deskParts.length + 2) throw failed.get('campaigns');
-      const waits = [campaigns, drafts, deliveries, requests, audit].flatMap((each) => each ?? []);
+      const waits = [campaigns, falls, drafts, deliveries, requests, audit].flatMap((each) => each ?? []);
       return {
         at: now,
         waits: [...waits, ...(may(actor.role, 'publish') ? placeholderWaits(parts) : [])],

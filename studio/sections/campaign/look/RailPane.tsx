@@ -9,17 +9,18 @@ import { Button } from '../../../parts/parts.tsx';
 import { withFields } from '../changeContent.ts';
 import { Differences } from '../Differences.tsx';
 import { TextField } from '../fields.tsx';
+import { useBrand } from '../useBrand.ts';
 import { useDraft } from '../useDraft.ts';
 import type { Check } from './checks.ts';
 import * as styles from './look.css.ts';
-import { shownSwitches, variantOfContent } from './lookContent.ts';
+import { variantOfContent } from './lookContent.ts';
 
 const route = getRouteApi('/campaigns/$key');
 
 /** What publishing would change, in words. */
-export function GoesLive({ site }: { readonly site: Site }) {
-  const { differences, content, view } = useDraft();
-  const { brand } = shownSwitches(content, site, undefined);
+export function GoesLive() {
+  const { differences, view } = useDraft();
+  const brand = useBrand();
   const count = differences.length;
   return (
     <section className={styles.part}>

@@ -80,7 +80,7 @@ export function NamesTable({ advertiser, names, values, held, lost, isUsual, onC
                     onChange={({ target }) => onChange(name, target.value)}
                   />
                 </td>
-                <td className={styles.cell} id={`held-${name}`}>
+                <td className={styles.heldCell} id={`held-${name}`}>
                   {isLost ? (
                     <span className={styles.lost}>
                       Not kept: {advertiser.name} fills in no such placeholder, or the text cannot be stored.
@@ -88,7 +88,7 @@ export function NamesTable({ advertiser, names, values, held, lost, isUsual, onC
                   ) : kept ? (
                     <span className={styles.held}>
                       <span>{kept.value}</span>
-                      <span className={clsx(shared.muted, shared.small)}>{kept.field}</span>
+                      <span className={styles.heldBy}>{kept.field}</span>
                     </span>
                   ) : (
                     <span className={shared.muted}>–</span>

@@ -76,7 +76,16 @@ export const name = style({
   whiteSpace: 'nowrap',
 });
 export const input = style({ padding: '0.3125rem 0.625rem', minHeight: '2.25rem', minWidth: '11rem' });
-export const held = style({ display: 'grid', gap: 1, overflowWrap: 'anywhere' });
+export const held = style({
+  overflowWrap: 'anywhere',
+  '@media': { [sideBySide]: { display: 'grid', gap: 1 } },
+});
+/** The field that holds it. */
+export const heldBy = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.small,
+  '@media': { 'screen and (max-width: 47.99rem)': { marginInlineStart: vars.space.xs } },
+});
 export const lost = style({ color: studioVars.tone.wrong.ink, fontWeight: 500 });
 export const tableHead = style({
   display: 'flex',
@@ -114,6 +123,13 @@ export const cell = style({
     },
   },
 });
+/** On a phone the column's head is not seen. */
+export const heldCell = style([
+  cell,
+  {
+    '@media': { 'screen and (max-width: 47.99rem)': { '::before': { content: '"In the lead: "', color: vars.color.textMuted } } },
+  },
+]);
 export const head = style({
   color: vars.color.textMuted,
   fontSize: vars.text.small,

@@ -8,7 +8,7 @@ const sideBySide = 'screen and (min-width: 44rem)';
 /** From this width on the pictures stand beside the fields. */
 const withPictures = 'screen and (min-width: 76rem)';
 /** How large the phones are drawn. */
-const [small, large] = [0.45, 0.55];
+const [small, large] = [0.4, 0.55];
 
 export const page = style({
   display: 'grid',
@@ -79,7 +79,7 @@ export const reset = style({
   border: 0,
   borderRadius: vars.radius.badge,
   background: 'none',
-  color: vars.color.action,
+  color: vars.color.link,
   fontSize: vars.text.small,
   fontWeight: 600,
   textDecoration: 'underline',
@@ -111,7 +111,7 @@ export const pictures = style({
   minWidth: 0,
   '@media': { [withPictures]: { position: 'sticky', top: vars.space.l } },
 });
-export const pair = style({ display: 'flex', gap: vars.space.l, justifyContent: 'center' });
+export const pair = style({ display: 'flex', gap: vars.space.s, justifyContent: 'center' });
 export const figure = style({ display: 'grid', gap: vars.space.xs, justifyItems: 'center', margin: 0, minWidth: 0 });
 export const phone = style({
   position: 'relative',
@@ -120,7 +120,7 @@ export const phone = style({
   height: 640 * small,
   overflow: 'hidden',
   borderRadius: '1.25rem',
-  border: `5px solid ${studioVars.rail.ground}`,
+  border: `5px solid ${studioVars.rail.on}`,
   background: vars.color.surfaceQuiet,
   '@media': {
     '(forced-colors: active)': { borderColor: 'CanvasText' },
