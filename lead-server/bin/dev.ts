@@ -12,6 +12,7 @@ import type { AnswerForm } from '#contract/api/plain-forms.ts';
 import { isServerPath } from '#contract/api/server-paths.ts';
 import type { Funnel } from '../src/funnel.ts';
 import { createLog } from '../src/lib/log.ts';
+import { withOwnToken } from '../src/ops/own-token.ts';
 import { startServer } from '../src/server.ts';
 import { type Config, environmentWith, readConfig } from '../src/settings/config.ts';
 import { startFailureMessage } from '../src/settings/start-failure.ts';
@@ -46,7 +47,7 @@ function buildStudioOnce(root: string, { FUNNEL_DIR }: Config): void {
 
 async function main(): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const config = readConfig(environmentWith(join(root, '.env')));
+  const config = withOwnToken(readConfig(environmentWith(join(root, '.env'))));
   const hasOperators = config.OPS_TOKEN !== '' || config.OIDC_ISSUER !== undefined;
   if (hasOperators) buildStudioOnce(root, config);
   const { log } = createLog(config);

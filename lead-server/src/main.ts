@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { hasFunnel } from './funnel.ts';
 import { createLog, describeFailure, type Log } from './lib/log.ts';
+import { ownTokenFile, withOwnToken } from './ops/own-token.ts';
 import { readSite } from './partners/site-file.ts';
 import { readTables } from './partners/tables.ts';
 import { startServer } from './server.ts';
@@ -10,7 +12,7 @@ import { startFailureMessage } from './settings/start-failure.ts';
 
 /** Everything that a start reads, checked. @throws ConfigError for an unusable or unsafe setting */
 function readSettings() {
-  const config = readConfig(environmentWith('.env'));
+  const config = withOwnToken(readConfig(environmentWith('.env')));
   // a replica without pages would say that it is ready
   if (config.NODE_ENV === 'production' && !hasFunnel(config.FUNNEL_DIR)) {
     throw new ConfigError('FUNNEL_DIR: should be where `npm run build` put the funnel (dist); there is none in that folder.');
@@ -46,11 +48,14 @@ function reload({ swap, config }: LiveConfig, first: ReturnType<typeof readSetti
   }
 }
 
-/** Where operators are, for a person at a terminal; how they get in, while nobody can. */
-const deskLines = ({ OPS_TOKEN, OIDC_ISSUER }: Config, address: string): readonly string[] =>
-  OPS_TOKEN === '' && OIDC_ISSUER === undefined
-    ? ['The studio opens once OPS_TOKEN is set: 24 letters or more, in .env']
-    : [`The studio is at ${address}/studio`, `Operations are at ${address}/ops`];
+/** Where operators are, for a person at a terminal, and how they get in. */
+function operatorLines(config: Config, address: string): readonly string[] {
+  if (config.OPS_TOKEN === '' && config.OIDC_ISSUER === undefined)
+    return ['The studio opens once OPS_TOKEN is set: 24 letters or more, in .env'];
+  const isOwn = existsSync(ownTokenFile(config)) && readFileSync(ownTokenFile(config), 'utf8').trim() === config.OPS_TOKEN;
+  const how = isOwn ? `: sign in with the token in ${ownTokenFile(config)}` : '';
+  return [`The studio is at ${address}/studio${how}`, `Operations are at ${address}/ops`];
+}
 
 /** Starts the server from the environment and `.env`, reloads settings on SIGHUP, and stops it on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
@@ -69,7 +74,7 @@ async function main(): Promise<void> {
     const address = config.PUBLIC_URL ?? `http://localhost:${server.port}`;
     process.stdout.write(`The survey is at ${address}/survey\nStorybook is at ${address}/storybook/\n`);
     const desk = server.opsPort === undefined ? address : `http://${config.OPS_BIND}:${server.opsPort}`;
-    process.stdout.write(`${deskLines(config, config.OPS_URL ?? desk).join('\n')}\n`);
+    process.stdout.write(`${operatorLines(config, config.OPS_URL ?? desk).join('\n')}\n`);
   }
 
   const stop = () => {
