@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { apiCalls, errorSchema } from '#contract/api/calls.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
-import { describedEndpoints, type Endpoint, pageEndpoints, settings } from './endpoints.ts';
+import { describedEndpoints, type Endpoint, isBuilt, pageEndpoints, settings, studioRoutes } from './endpoints.ts';
 import { rawHttp } from './raw-http.ts';
 import { mutatedRequest } from './request-mutations.ts';
 
@@ -43,11 +43,12 @@ it('lists exactly the routes of the server: an unlisted route would be neither d
       (method) => `${method.toUpperCase()} ${route?.path.replace(/:(\w+)/g, '{$1}')}`,
     ),
   );
-  expect(routed.toSorted()).toEqual([...describedEndpoints, ...pageEndpoints()].map(({ name }) => name).toSorted());
+  const listed = [...describedEndpoints, ...pageEndpoints()].map(({ name }) => name);
+  expect(routed.toSorted()).toEqual([...listed, ...studioRoutes].toSorted());
 });
 
-it('has nothing beside its routes but Storybook, files, pages and the last resort', () => {
-  expect(app.router.stack.filter(({ route }) => route === undefined)).toHaveLength(4);
+it('has nothing beside its routes but Storybook, files, pages, the studio’s files and the last resort', () => {
+  expect(app.router.stack.filter(({ route }) => route === undefined)).toHaveLength(isBuilt ? 5 : 4);
 });
 
 describe('is true of', () => {

@@ -9,6 +9,8 @@ import { answerFields } from '#contract/fields/fields.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
 import { trackingFieldNames } from '#contract/lead/tracking.ts';
+import { studioCallPath } from '#contract/studio/address.ts';
+import { studioCalls } from '#contract/studio/calls.ts';
 import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import { campaignRows } from '#funnel/campaign/campaigns.ts';
 import { legalPages } from '#funnel/content/legal.ts';
@@ -57,6 +59,16 @@ export const tokens = { OPS_TOKEN: 'an-invented-operations-token', METRICS_TOKEN
 /** Where the built funnel is. */
 const built = 'dist';
 export const isBuilt = existsSync(`${built}/server/renderer.js`);
+
+/** Whether the studio is built too. */
+const hasStudio = existsSync(`${built}/studio/index.html`);
+
+/** The studio's other routes: tests/ops asks them, as their refusals say to the operator what was sent. */
+export const studioRoutes: readonly string[] = [
+  'GET /studio/look/{key}',
+  ...Object.keys(studioCalls).map((name) => `POST ${studioCallPath(name)}`),
+  ...(hasStudio ? [] : ['GET /studio{/*page}']),
+];
 
 /** An invented secret, with which a buyer signs its replies. */
 const callbackSecret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
@@ -158,6 +170,7 @@ export function pageEndpoints({ delivery, session, formToken }: KnownIds = nothi
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     });
   return [
+    ...(hasStudio ? [own('GET /studio{/*page}', { headers, path: '/studio' })] : []),
     own('GET /ops', { headers, query: ['again'] }),
     own('GET /ops/experiments', { headers }),
     own('GET /ops/deliveries/{id}', { headers, parameters: { id: delivery } }),
