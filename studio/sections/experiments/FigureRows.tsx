@@ -47,8 +47,9 @@ function Line({ figure, difference, share, most, isNamed, isKnown }: LineProps) 
     <tr className={clsx(role === 'primary' && (difference.is === 'better' ? styles.primaryRow : styles.quietRow))}>
       <th scope="row" className={clsx(shared.cell, styles.nameCell)}>
         <span className={clsx(role === 'primary' && styles.figureName)}>{figureWords[name].name}</span>
+        {role !== 'other' && ' '}
         {role === 'primary' && <span className={styles.roleMark}>primary</span>}
-        {role === 'guardrail' && <span className={styles.about}> guardrail</span>}
+        {role === 'guardrail' && <span className={styles.about}>guardrail</span>}
         {isNamed && <div className={styles.about}>{nameOfId(difference.variant)}</div>}
       </th>
       <td className={clsx(shared.cell, shared.number, shared.wideOnly)}>{percent(isKnown ? shares[0] : undefined)}</td>
@@ -70,7 +71,8 @@ export function FigureRows({ experiment }: { readonly experiment: ExperimentDeta
   const bounds = figures.flatMap(({ differences }) => differences.flatMap(({ interval }) => [interval.low, interval.high]));
   const most = Math.max(0.005, ...bounds.map(Math.abs));
   return (
-    <div className={shared.tableBox}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone has to be reached by keys
+    <section className={shared.tableBox} aria-label="Figures" tabIndex={0}>
       <table className={shared.table}>
         <caption className={styles.unseen}>Shares of visits, and the differences from {nameOfId(first)} in points</caption>
         <thead>
@@ -101,6 +103,6 @@ export function FigureRows({ experiment }: { readonly experiment: ExperimentDeta
           )}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
