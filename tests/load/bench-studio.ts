@@ -107,6 +107,8 @@ try {
   const seen: { readonly own: Opened; readonly other: Opened; readonly key: number }[] = [];
   for (let round = 0; round < Number(options.rounds); round += 1) {
     const own = await undisturbed(() => open(browser, studio, state));
+    // the pictures of the rows come after them
+    await own.page.waitForLoadState('networkidle');
     const key = await typeInSearch(own.page);
     await own.page.context().close();
     const other = await undisturbed(() => open(browser, reference));

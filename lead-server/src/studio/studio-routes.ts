@@ -15,6 +15,7 @@ import { siteAddress } from '../settings/config.ts';
 import { studioHandlers } from './handlers.ts';
 import { lookRoute } from './look-route.ts';
 import { pageTicket } from './page-ticket.ts';
+import { sendAnswer } from './send-answer.ts';
 import { studioSession } from './studio-guard.ts';
 import { sendStudioPage } from './studio-page.ts';
 import type { StudioParts } from './studio-parts.ts';
@@ -53,7 +54,7 @@ export function studioRoutes(router: Router, opsRouter: OpsRouter, parts: Studio
           from: network(request),
           token: formToken(request, sessions),
         });
-        sendJson(response, 200, result);
+        await sendAnswer(request, response, result);
       };
       answer().catch((failure: unknown) => {
         if (!(failure instanceof ActRefused)) return sendFailure(log, route, response, failure);

@@ -30,7 +30,7 @@ function Head({ name, by, sort, onSort, className }: HeadProps) {
 }
 
 /** Rows that are drawn at first, and more as the end comes near: 500 rows would make each keystroke slow. */
-const pageSize = 40;
+const pageSize = 24;
 const waitingRows = Array.from({ length: 12 }, (_, at) => `w${at}`);
 
 /** How many rows are drawn, and the mark whose coming near draws more. */
