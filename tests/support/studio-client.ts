@@ -1,5 +1,6 @@
+import { expect } from 'vitest';
 import { studioCallPath, studioTokenHeader } from '#contract/studio/address.ts';
-import type { StudioAnswer, StudioBody, StudioCallName } from '#contract/studio/calls.ts';
+import { type StudioAnswer, type StudioBody, type StudioCall, type StudioCallName, studioCalls } from '#contract/studio/calls.ts';
 import { addOperator } from '../../lead-server/src/ops/operators/operators.ts';
 import { totpCode } from '../../lead-server/src/ops/operators/totp.ts';
 import type { Role } from '../../lead-server/src/settings/groups/ops.ts';
@@ -55,6 +56,9 @@ async function signIn(
       const response = await ask(call, body);
       const answer = (await response.json()) as { readonly error?: { readonly message: string } };
       if (!response.ok) throw new Error(answer.error?.message ?? String(response.status));
+      // the table says all that an answer has: parsing drops what it does not describe
+      const described: StudioCall = studioCalls[call];
+      expect(described.response.parse(answer)).toEqual(answer);
       return answer as never;
     },
   };

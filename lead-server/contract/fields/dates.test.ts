@@ -62,6 +62,7 @@ describe('the incident’s date', () => {
     { injury_month: '1', injury_year: '2025', injury_day: '0' },
     { injury_month: '1', injury_year: '2025', injury_day: '32' },
   ])('is unknown for %o', (answers) => expect(incidentDate(answers)).toBeUndefined());
+  it('may be in 1900, and no earlier', () => expect(incidentDate({ injury_month: '1', injury_year: '1900' })?.year).toBe(1900));
   it('may be on the last day of a month', () =>
     expect(incidentDate({ injury_month: '1', injury_year: '2025', injury_day: '31' })?.day).toBe(31));
 });
