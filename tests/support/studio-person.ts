@@ -1,6 +1,13 @@
 import { expect } from 'vitest';
 import { studioCallPath, studioMeta, studioTokenHeader } from '../../lead-server/contract/studio/address.ts';
-import type { StudioAnswer, StudioBody, StudioCallName, StudioRefusal } from '../../lead-server/contract/studio/calls.ts';
+import {
+  type StudioAnswer,
+  type StudioBody,
+  type StudioCall,
+  type StudioCallName,
+  type StudioRefusal,
+  studioCalls,
+} from '../../lead-server/contract/studio/calls.ts';
 import { beginSession } from '../../lead-server/src/ops/operators/ops-session.ts';
 import type { Role } from '../../lead-server/src/settings/groups/ops.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
@@ -38,6 +45,9 @@ export async function studioPerson({ url, config }: TestServer, name: string, ro
       const response = await post(call, body);
       const answer = await response.json();
       expect(response.status, JSON.stringify(answer)).toBe(200);
+      // the table says all that an answer has: parsing drops what it does not describe
+      const described: StudioCall = studioCalls[call];
+      expect(described.response.parse(answer)).toEqual(answer);
       return answer as never;
     },
     async isRefused(call, body) {
