@@ -11,6 +11,7 @@ import { closeServer, createHttpServer, listen } from './http/http-server.ts';
 import { baseHeaders } from './http/page-headers.ts';
 import { describeFailure, type Log } from './lib/log.ts';
 import { auditWitness, sealAudit } from './ops/audit-log.ts';
+import { checkWithSettings } from './ops/campaigns/campaign-choices.ts';
 import { startCampaignWork } from './ops/campaigns/campaign-worker.ts';
 import { createExperimentsPageLoader } from './ops/experiments/load-experiments-page.ts';
 import { startCounting } from './ops/overview/counted-periods.ts';
@@ -57,7 +58,7 @@ async function startListening(
 
 /** Starts what is done again and again. */
 function startTasks(config: Config, log: Log, services: Services, check: CheckCampaigns, stack: AsyncDisposableStack): void {
-  const { store, vault, privacy, recorder, withReadOnlyStore, telemetry } = services;
+  const { campaigns, store, vault, privacy, recorder, withReadOnlyStore, telemetry } = services;
   const { observer } = telemetry;
   const onForgotten = observer && ((at: number) => observer.record({ is: 'forgot', at }));
   const audit = { vault, witness: auditWitness(config) };
@@ -68,7 +69,7 @@ function startTasks(config: Config, log: Log, services: Services, check: CheckCa
     startFigureUpkeep({ store, recorder, log, now: Date.now }),
     startRehashing({ store, vault, log }),
     startErasures(privacy, log),
-    startCampaignWork(desk, config, log),
+    startCampaignWork(desk, config, log, campaigns.table),
     ...(hasOperators ? [startCounting({ store, withReadOnlyStore, log })] : []),
   ];
   stack.defer(async () => {
@@ -85,7 +86,8 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   await using starting = new AsyncDisposableStack();
   let stopping: Promise<void> | undefined;
   const isStopping = () => stopping !== undefined;
-  const pages = funnel ?? (await loadFunnel(config.FUNNEL_DIR));
+  const built = funnel ?? (await loadFunnel(config.FUNNEL_DIR));
+  const pages = { ...built, checkCampaigns: checkWithSettings(built.checkCampaigns, config) };
   const services = await startServices({ config, log, stack: starting, funnel: pages });
   await sealAudit({ store: services.store, vault: services.vault, witness: auditWitness(config) }, log);
   const { campaigns } = services;

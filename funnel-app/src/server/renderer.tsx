@@ -118,7 +118,7 @@ export function createDevRenderer(): RenderPage {
 export const ownCampaigns: readonly CampaignContent[] = [...ownTable.byKey.values()].map(({ content }) => content);
 
 /** Checks campaigns that would be live together, for the server: it knows no switch. */
-export const checkCampaigns: CheckCampaigns = (contents) => campaignProblems(contents, flows);
+export const checkCampaigns: CheckCampaigns = (contents, choices) => campaignProblems(contents, flows, choices);
 
 /** The page of an address, with everything that decides its document. */
 function pageOf(request: PageRequest, given: GivenVariants | undefined): RenderablePage {

@@ -61,7 +61,7 @@ export function lookRoute(router: Router, { context, sessions }: OpsRouter, part
     const { path } = shown.content;
     for (const name of ['of', 'v']) query.delete(name);
     const page = await render({
-      host: new URL(config.PUBLIC_URL ?? 'http://localhost').host,
+      host: shown.content.host ?? new URL(config.PUBLIC_URL ?? 'http://localhost').host,
       path,
       query,
       gpc: true,

@@ -84,6 +84,14 @@ const words: Words = {
     act: campaign('Look', path, 'history'),
   }),
   schedule: scheduleLine,
+  times: ({ path, act, at, version }, now) => {
+    const look = campaign('Look', path, 'history');
+    const why = `Version ${version} says so`;
+    if (act === 'start') return { tone: 'planned', icon: 'clock', what: `${path} opens ${nearTime(at, now)}`, why, act: look };
+    return at > now
+      ? { tone: 'planned', icon: 'clock', what: `${path} ends ${nearTime(at, now)}`, why, act: look }
+      : { ...waiting, what: `${path} ended ${nearTime(at, now)}`, why: `${why}; pause it or give it a later end`, act: look };
+  },
   illegal: ({ path, field, problem, remedy }) => ({
     ...wrong,
     what: `${path} is live and is not right`,
@@ -163,9 +171,10 @@ export const waitLines = (waits: readonly Wait[], now: number): readonly WaitLin
     .map((wait) => (words[wait.about] as (wait: Wait, now: number) => WaitLine)(wait, now))
     .sort((one, other) => ranks.indexOf(one.tone) - ranks.indexOf(other.tone));
 
-const deeds: Readonly<Record<Lately['did'], string>> = {
+const deeds: Readonly<Record<Exclude<Lately['did'], 'start' | 'end'>, string>> = {
   draft: 'worked on a draft of',
   'approve draft': 'approved the draft of',
+  'discard draft': 'threw away the draft of',
   publish: 'published',
   pause: 'paused',
   resume: 'opened again',
@@ -175,8 +184,11 @@ const deeds: Readonly<Record<Lately['did'], string>> = {
 };
 
 /** An act in words: `D. Keller published /survey/hurt, version 15`. */
-export const latelyWords = ({ by, did, path, version }: Lately): string =>
-  `${subject(by)} ${deeds[did]} ${path}${version === undefined || did === 'pause' ? '' : `, version ${version}`}`;
+export function latelyWords({ by, did, path, version }: Lately): string {
+  const which = version === undefined || did === 'pause' ? '' : `, version ${version}`;
+  if (did === 'start' || did === 'end') return `${path} ${did === 'start' ? 'opened' : 'ended'} by itself${which}`;
+  return `${subject(by)} ${deeds[did]} ${path}${which}`;
+}
 
 /** A change against the same hours of yesterday; '' where it is not known. Pure. */
 export function comparedWords(compared: Compared | undefined): { readonly visits: string; readonly qualified: string } {

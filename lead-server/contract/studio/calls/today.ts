@@ -6,6 +6,8 @@ const wait = z.discriminatedUnion('about', [
   z.object({ about: z.literal('purge'), path: z.string(), at: moment, fault: z.string(), tag: z.string() }),
   /** A publication or a pause of a later time. `fault`: why it did not run, or cannot; '' where it can. */
   schedule.omit({ reason: true, version: true }).extend({ about: z.literal('schedule'), path: z.string(), fault: z.string() }),
+  /** A campaign that begins or ends by itself within a week, or has ended and was left so. */
+  z.object({ about: z.literal('times'), path: z.string(), act: z.enum(['start', 'end']), at: moment, version: z.int() }),
   /** A live campaign that the check refuses. */
   problem.extend({ about: z.literal('illegal') }),
   fall.extend({ about: z.literal('fall') }),
@@ -62,7 +64,10 @@ export const todayCalls = {
         z.object({
           at: moment,
           by: z.string(),
-          did: z.enum(['draft', 'approve draft', 'publish', 'pause', 'resume', 'back', 'schedule', 'cancel']),
+          did: z.enum([
+            ...(['draft', 'approve draft', 'discard draft', 'publish', 'pause', 'resume', 'back', 'schedule', 'cancel'] as const),
+            ...(['start', 'end'] as const),
+          ]),
           path: z.string(),
           /** Of a publication. */
           version: z.int().optional(),
