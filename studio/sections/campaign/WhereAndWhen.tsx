@@ -68,7 +68,7 @@ export function WhereAndWhen({ content, problems, onChange }: FlowPartProps) {
         options={[{ id: '', name: 'Every host of the site' }, ...hosts]}
         onChange={(host) => onChange({ host: host || undefined })}
       />
-      <div className={styles.pair}>
+      <div className={styles.times}>
         <OwnTime {...parts} field="startsAt" label="Opens" none="With its publication." />
         <OwnTime {...parts} field="endsAt" label="Ends" none="Never by itself." />
       </div>

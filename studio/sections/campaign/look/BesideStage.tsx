@@ -28,8 +28,9 @@ function LookBeside({ look, live, of: { switches }, at }: BesideProps) {
 
 /** Two to four looks beside each other: a press in one walks all of them. */
 export function BesideStage({ look, looks: { live, looks } }: { readonly look: LookState; readonly looks: Looks }) {
+  const count = looks.length === 2 || looks.length === 3 ? looks.length : 4;
   return (
-    <div className={styles.stage} data-scene>
+    <div className={styles.stage[count]} data-scene>
       {live && looks.map((each, at) => <LookBeside key={lookLetter(at)} look={look} live={live} of={each} at={at} />)}
     </div>
   );

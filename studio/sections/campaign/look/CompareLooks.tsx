@@ -40,7 +40,7 @@ export function CompareLooks({ of }: { readonly of: Looks }) {
                     onClick={() => take(look)}
                   >
                     Change it
-                  </button>{' '}
+                  </button>{' · '}
                   <button
                     type="button"
                     className={styles.act}
@@ -63,7 +63,7 @@ export function CompareLooks({ of }: { readonly of: Looks }) {
         <p className={shared.muted}>Change something, then hold that look and try another: two to four are compared.</p>
       )}
       <div className={shared.row}>
-        <Button look="small" aria-disabled={hold === undefined} disabled={hold === undefined} onClick={hold}>
+        <Button look="small" aria-disabled={hold === undefined} onClick={() => hold?.()}>
           Hold this look
         </Button>
         {hasSeveral && (
