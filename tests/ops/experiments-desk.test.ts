@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CampaignContent } from '#contract/campaign/campaign.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { VisitUpdate } from '../../lead-server/src/store/visit-store.ts';
-import { bothStores } from '../support/both-stores.ts';
+import { gateStores } from '../support/both-stores.ts';
 import { campaignServer } from '../support/campaign-setup.ts';
 import { temporaryFolder } from '../support/per-test-resources.ts';
 import { standInPage } from '../support/stand-in-page.ts';
@@ -68,7 +68,7 @@ const compared: CampaignContent = {
   ],
 };
 
-describe.each(bothStores('experiments_desk'))('an experiment of the studio ($name)', ({ settings }) => {
+describe.each(gateStores('experiments_desk'))('an experiment of the studio ($name)', ({ settings }) => {
   it('is started, counted, decided and kept, also after its visits are forgotten', { timeout: 60_000 }, async () => {
     const server = await campaignServer({
       ...settings(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CampaignContent } from '../../lead-server/contract/campaign/campaign.ts';
 import { mergeContents } from '../../lead-server/contract/campaign/merge.ts';
 import { studioCallPath } from '../../lead-server/contract/studio/address.ts';
-import { bothStores } from '../support/both-stores.ts';
+import { gateStores } from '../support/both-stores.ts';
 import { campaignFunnel, campaignServer, campaignsCommand, shownAt } from '../support/campaign-setup.ts';
 import { temporaryFolder } from '../support/per-test-resources.ts';
 import { slowTest } from '../support/running-server.ts';
@@ -37,7 +37,7 @@ async function saves(person: StudioPerson, change: Partial<CampaignContent>, of 
   return person.does('saveDraft', { content, base: live?.version ?? 0, etag: draft?.etag ?? 0 });
 }
 
-describe.each(bothStores('studio'))('campaigns in the studio on $label', slowTest, ({ settings }) => {
+describe.each(gateStores('studio'))('campaigns in the studio on $label', slowTest, ({ settings }) => {
   it('a new path is free, is drafted, goes live, is planned, paused, opened and brought back', async () => {
     const { server, ana, environment } = await start(settings());
     expect(await ana.does('check', { content: fresh })).toMatchObject({ exists: false, problems: [] });

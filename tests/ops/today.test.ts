@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bothStores } from '../support/both-stores.ts';
+import { gateStores } from '../support/both-stores.ts';
 import { campaignFunnel, campaignServer } from '../support/campaign-setup.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { standInPartner, temporaryFolder } from '../support/per-test-resources.ts';
@@ -32,7 +32,7 @@ async function draft(client: StudioPerson, path: string, oid: string) {
   return client.does('saveDraft', { content, base: live?.version ?? 0, etag: before?.etag ?? 0 });
 }
 
-describe.each(bothStores('today'))('Today on $label', slowTest, ({ settings }) => {
+describe.each(gateStores('today'))('Today on $label', slowTest, ({ settings }) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await campaignServer({

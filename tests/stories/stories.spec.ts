@@ -1,12 +1,28 @@
+import { themeById } from '#themes/registry.ts';
 import { coversEveryTheme } from '../../.storybook/pictureModes.ts';
 import { violationsOf } from '../support/axe.ts';
-import { inLongForm } from '../support/long-form.ts';
+import { gateShare, inLongForm } from '../support/long-form.ts';
+import { checkedThemes } from '../support/theme-share.ts';
 import { expect, test } from './story-fixtures.ts';
 import { themesOf } from './story-themes.ts';
-import { allStories, desktop, phone, playsOnDesktop, wearsThemes } from './storybook.ts';
+import { allStories, desktop, type Entry, phone, playsOnDesktop, wearsThemes } from './storybook.ts';
 import { faultsOf } from './theme-checks.ts';
 
-for (const story of allStories()) {
+/**
+ * In the gate a few of the sheets that repeat, in twelve frames, a story that is checked by itself; a page of each kind of theme;
+ * and every fourth map of a flow.
+ */
+const sheetsInGate = [
+  ...['start-screen', 'last-step', 'question-in-the-dark', 'text-field'].map((sheet) => `foundations-in-every-theme--${sheet}`),
+  ...checkedThemes.map((id) => `foundations-theme--${themeById(id).name.toLowerCase()}`),
+];
+const isRepeated = ({ title }: Entry) => /^(Foundations\/(In every theme|Theme)|Flows\/Maps)$/.test(title);
+const checked = gateShare(
+  allStories(),
+  (story, index) => !isRepeated(story) || sheetsInGate.includes(story.id) || (story.title === 'Flows/Maps' && index % 4 === 0),
+);
+
+for (const story of checked) {
   const { id, title, name } = story;
   test(`${title}: ${name}`, async ({ preview }) => {
     const { page } = preview;

@@ -49,7 +49,10 @@ test('buyers are fetched and chosen by name, and the stored consent names them',
   expect(sent.tcpa).not.toContain('Harbor Law');
 });
 
-test('a changed choice of buyers during the phone check needs another press to consent', async ({ page, server }) => {
+test('a changed choice of buyers during the phone check needs another press to consent', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.goto('/survey/v4nv-ep?s1=another-choice');
   await walkSteps(page, toBuyers, variantAnswers);
   const shown = screenOf(page, 'PhoneAndBuyersConsent');

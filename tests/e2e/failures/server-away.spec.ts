@@ -229,11 +229,9 @@ test("an extension's fetch that ignores abort signals does not keep the overlay 
   expect(await server.leadsBySubId('own-fetch')).toHaveLength(1);
 });
 
-test('a browser that refuses history writes still reads the contact data of the address and reaches an ending', async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
+test('a browser that refuses history writes still reads the contact data of the address and reaches an ending', {
+  tag: '@long',
+}, async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   // Safari refuses after a hundred entries in half a minute; extensions break it for good
   await page.addInitScript(() => {
