@@ -230,6 +230,23 @@ it('content that no path names, or too deep or large, is refused, and experiment
   expect((await ana.does('checkImport', { entries: [{ content }] })).rows).toMatchObject([{ path: '/fall' }]);
 });
 
+it('no act makes a running experiment another sample under its name', slowTest, async () => {
+  const { ana } = await start();
+  const compares = (weight: number) => {
+    const variants = [1, weight].map((each, at) => ({ id: `v${at}`, weight: each, switches: { theme: `${at + 2}` } }));
+    return [{ name: 'two-themes', owner: 'ana', expires: '2099-01-01', variants }] as unknown as NonNullable<
+      CampaignContent['experiments']
+    >;
+  };
+  for (const experiments of [compares(1), [], compares(3)]) {
+    await saves(ana, { experiments });
+    await ana.does('publish', { path, because });
+  }
+  expect((await ana.isRefused('bringBack', { path, version: 2, because })).message).toContain('another sample');
+  await ana.does('bringBack', { path, version: 3, because });
+  await ana.does('bringBack', { path, version: 2, because });
+});
+
 it('a test link shows the draft, or what is live without one', slowTest, async () => {
   const { server, ana } = await start();
   const shown = async () => {
