@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CampaignContent } from '../campaign/campaign.ts';
 import { deskCalls } from './desk.ts';
+import { deskActCalls } from './desk-acts.ts';
 import { experimentCalls } from './experiments.ts';
 import { figuresCall } from './figures.ts';
 
@@ -126,6 +127,9 @@ const wait = z.discriminatedUnion('about', [
   z.object({ about: z.literal('given up'), destination: z.string(), count: z.int() }),
   z.object({ about: z.literal('late'), destination: z.string(), since: moment }),
   z.object({ about: z.literal('refused'), destination: z.string(), fault: z.string() }),
+  z.object({ about: z.literal('paused'), destination: z.string(), by: z.string(), since: moment, because: z.string() }),
+  /** Somebody asks the reader to decide an act on many as the second person. */
+  z.object({ about: z.literal('second'), id: z.string(), act: z.string(), count: z.int(), by: z.string(), because: z.string(), expiresAt: moment }),
   z.object({ about: z.literal('held'), reason: z.string(), leads: z.int(), oldest: moment }),
   /** Privacy requests: how many, and when the law's term of the oldest is over. */
   z.object({ about: z.literal('requests'), count: z.int(), oldest: moment, dueAt: moment }),
@@ -300,6 +304,7 @@ export const studioCalls = {
   figures: figuresCall,
   ...experimentCalls,
   ...deskCalls,
+  ...deskActCalls,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 
 export type StudioCallName = keyof typeof studioCalls;

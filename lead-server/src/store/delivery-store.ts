@@ -32,8 +32,8 @@ export interface DeliveryStore {
   attemptLog(deliveryId: string): Promise<StoredAttemptLog | undefined>;
   /** Further outbox rows of a submission; those that it has stay as they are. */
   addDeliveries(submissionId: string, deliveries: readonly NewDelivery[], at: number): Promise<void>;
-  /** Every delivery of the submission that was not made yet is held for this reason. @returns how many */
-  hold(submissionId: string, reason: string, at: number): Promise<number>;
+  /** Every delivery of the submission that was not made yet, or that of one destination, is held for this reason. @returns how many */
+  hold(submissionId: string, reason: string, at: number, destination?: string): Promise<number>;
   /**
    * Makes a delivery in one of these states due now, with attempts counted anew.
    * One held during an attempt is due when that lease ends, so that it is not sent twice at once.

@@ -32,7 +32,7 @@ const sql = {
     FROM json_to_recordset($2::json) AS d(destination text, state text, reason text) ON CONFLICT DO NOTHING`,
   hold: `
     UPDATE deliveries SET state = 'held', reason = $2, updated_at = $3
-    WHERE submission_id = $1 AND state IN ('pending', 'dead', 'no_partner')`,
+    WHERE submission_id = $1 AND state IN ('pending', 'dead', 'no_partner') AND ($4 = '' OR destination = $4)`,
   replay: `
     UPDATE deliveries SET state = 'pending', reason = '', updated_at = $1::bigint,
       attempts = CASE WHEN ${isInFlight} THEN attempts ELSE ${resetAttemptsSql} END,
@@ -76,7 +76,7 @@ export function deliveriesIn(connection: Connection): DeliveryStore {
     attemptLog: async (id) => (await rows<AttemptLogRow>(sql.attemptLog, [id, parseDeliveryId(id)[0]])).map(toAttemptLog)[0],
     addDeliveries: async (submissionId, deliveries, at) =>
       void (await count(sql.addDeliveries, [submissionId, JSON.stringify(deliveries), at])),
-    hold: (submissionId, reason, at) => count(sql.hold, [submissionId, reason, at]),
+    hold: (submissionId, reason, at, destination = '') => count(sql.hold, [submissionId, reason, at, destination]),
     replay: async (submissionId, destination, now, states) =>
       (await count(sql.replay, [now, submissionId, destination, states])) === 1,
     replayRange: (range, now, page) => changeRange(connection, sql.replayRange, range, page, now),

@@ -8,9 +8,11 @@ import { countersIn } from './counters.ts';
 import { deliveriesIn } from './deliveries.ts';
 import { encryptedIn } from './encrypted.ts';
 import { erasuresIn } from './erasures.ts';
+import { attemptTimesIn } from './attempt-times.ts';
 import { experimentsIn } from './experiments.ts';
 import { figuresIn } from './figures.ts';
 import { writableAddress } from './hosts.ts';
+import { fourEyesIn } from './four-eyes.ts';
 import { leadListsIn } from './lead-lists.ts';
 import { grantTables, migrate, missingMigrations, refuseWithoutKeys } from './migrate.ts';
 import { optOutsIn } from './opt-outs.ts';
@@ -123,6 +125,8 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     ...visitsIn(connection),
     ...arrivalsIn(connection),
     ...experimentsIn(connection),
+    ...fourEyesIn(connection),
+    ...attemptTimesIn(connection),
     ...leadListsIn(connection),
     ...optOutsIn(connection),
     ...erasuresIn(connection),

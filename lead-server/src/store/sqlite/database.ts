@@ -9,8 +9,10 @@ import { countersIn } from './counters.ts';
 import { deliveriesIn } from './deliveries.ts';
 import { encryptedIn } from './encrypted.ts';
 import { erasuresIn } from './erasures.ts';
+import { attemptTimesIn } from './attempt-times.ts';
 import { experimentsIn } from './experiments.ts';
 import { figuresIn } from './figures.ts';
+import { fourEyesIn } from './four-eyes.ts';
 import { leadListsIn } from './lead-lists.ts';
 import { optOutsIn } from './opt-outs.ts';
 import { outboxIn } from './outbox.ts';
@@ -123,6 +125,8 @@ export function openDatabase(options: OpenOptions): SyncStore {
     ...visitsIn(database),
     ...arrivalsIn(database),
     ...experimentsIn(database),
+    ...fourEyesIn(database),
+    ...attemptTimesIn(database),
     ...leadListsIn(database),
     ...optOutsIn(database),
     ...erasuresIn(database),

@@ -68,7 +68,7 @@ export function deliveriesIn(database: Database): Sync<DeliveryStore> {
     VALUES (?1, ?2, ?3, ?4, ?5, ?5) ON CONFLICT DO NOTHING`);
   const hold = prepare(`
     UPDATE deliveries SET state = 'held', reason = ?2, updated_at = ?3
-    WHERE submission_id = ?1 AND state IN ('pending', 'dead', 'no_partner')`);
+    WHERE submission_id = ?1 AND state IN ('pending', 'dead', 'no_partner') AND (?4 = '' OR destination = ?4)`);
   const replay = prepare(`
     UPDATE deliveries SET state = 'pending', reason = '', updated_at = ?1,
       attempts = CASE WHEN ${isInFlight} THEN attempts ELSE ${resetAttemptsSql} END,
@@ -94,7 +94,7 @@ export function deliveriesIn(database: Database): Sync<DeliveryStore> {
       transaction(() => {
         for (const { destination, state, reason } of deliveries) addDelivery.run(submissionId, destination, state, reason, at);
       }),
-    hold: (submissionId, reason, at) => hold.run(submissionId, reason, at),
+    hold: (submissionId, reason, at, destination = '') => hold.run(submissionId, reason, at, destination),
     replay: (submissionId, destination, now, states) => replay.run(now, submissionId, destination, JSON.stringify(states)) === 1,
     replayRange: (range, now, page) => replayRange(range, page, now),
     writeOff: (range, reasons, now, page) => writeOff(range, page, now, JSON.stringify(reasons)),
