@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Site } from '#contract/site/site.ts';
 import { type Campaigns, startCampaigns } from './campaigns/live-campaigns.ts';
+import { createAttemptTimes } from './delivery/attempt-times.ts';
 import { checkNames } from './delivery/custom-destinations.ts';
 import { createDeliveryPlanner, type DeliveryPlanner } from './delivery/delivery-plan.ts';
-import { createAttemptTimes } from './delivery/attempt-times.ts';
 import { startDeliveryWorker } from './delivery/delivery-worker.ts';
 import { leadDestinations } from './delivery/lead-destinations.ts';
 import { watchStops } from './delivery/stops.ts';

@@ -37,7 +37,11 @@ export const leads: Command = {
   async run({ store, vault, given }) {
     const head = ['received', 'state', 'flow', 'name', 'phone', 'in', 'verdict', 'deliveries', 'id'];
     const views = leadViews(store, vault(), parseMoment('since', given.since), given.test);
-    if (given.csv) return console.log(leadsCsv(await Array.fromAsync(views)).trimEnd());
+    if (given.csv) {
+      const all: LeadView[] = [];
+      for await (const each of views) all.push(each);
+      return console.log(leadsCsv(all).trimEnd());
+    }
     const rows = countingUnreadable(views);
     return print(rows, given.json, head, leadCells);
   },

@@ -93,7 +93,11 @@ export const release: Command = {
 /** A command for an act on one delivery that has to be said why. */
 const actCommand = (
   act: DeskAct,
-  { what, why, done }: { readonly what: string; readonly why: string; readonly done: (destination: string, id: string) => string },
+  {
+    what,
+    why,
+    done,
+  }: { readonly what: string; readonly why: string; readonly done: (destination: string, id: string) => string },
 ): Command => ({
   usage: [`${act} <submission> <destination> --because "..."`, what],
   words: [2],
@@ -108,7 +112,8 @@ const actCommand = (
     const [row] = await store.byIds([submissionId]);
     const delivery = row?.deliveries.find((each) => each.destination === destination);
     const reply = (await store.repliesTo(submissionId)).find((each) => each.destination === destination);
-    if (!delivery || !fits[act](delivery, reply)) throw new UsageError(`It is in no state for ${act}: ops deliveries lists them.`);
+    if (!delivery || !fits[act](delivery, reply))
+      throw new UsageError(`It is in no state for ${act}: ops deliveries lists them.`);
     await actOn(deskOf(context), act, delivery, because).catch(asTyped);
     console.log(done(destination, submissionId));
   },

@@ -1,5 +1,5 @@
-import { asReason } from '../delivery/reply-values.ts';
 import { heldByHandReason, shownHoldReasons } from '../delivery/hold-policy.ts';
+import { asReason } from '../delivery/reply-values.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { isProcessor } from '../privacy/privacy-destinations.ts';
 import { findBlockingRequest, type PrivacyContext } from '../privacy/privacy-operations.ts';

@@ -118,7 +118,8 @@ export async function approveSecond(
   const request = await openRequest(desk, id);
   if (request.scopeHash !== seen.scopeHash) throw conflict('This is not what you looked at: load the page again.');
   const still = await stillFits(desk, request);
-  if (still.fits !== seen.fits) throw conflict(`${still.fits} of ${request.count} still fit, and you saw ${seen.fits}: look again.`);
+  if (still.fits !== seen.fits)
+    throw conflict(`${still.fits} of ${request.count} still fit, and you saw ${seen.fits}: look again.`);
   await desk.audit({ did: 'approve second', what: nameOf(request), because: request.because });
   if (!(await store.stepFourEyes({ id, from: 'waiting', to: 'approved', by: who, at: now(), done: 0 })))
     throw conflict('Somebody else has just decided it.');
@@ -147,4 +148,3 @@ export async function takeApprovedFile(desk: SecondDesk, id: string): Promise<re
     throw conflict('It waits for a second person, was taken already, or its time is over.');
   return leads;
 }
-

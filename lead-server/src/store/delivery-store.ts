@@ -27,8 +27,6 @@ export interface StoredAttemptLog {
 /** Lists and changes deliveries outside of their attempts. See docs/spec/storage.md#delivery. */
 export interface DeliveryStore {
   deliveries(state: DeliveryState | undefined, page: Page): Promise<readonly StoredDelivery[]>;
-  /** The oldest deliveries that are held for this reason. */
-  heldFor(reason: string, limit: number): Promise<readonly StoredDelivery[]>;
   attemptLog(deliveryId: string): Promise<StoredAttemptLog | undefined>;
   /** Further outbox rows of a submission; those that it has stay as they are. */
   addDeliveries(submissionId: string, deliveries: readonly NewDelivery[], at: number): Promise<void>;

@@ -59,7 +59,14 @@ async function campaignView(look: CampaignLook, path: string): Promise<StudioAns
   };
 }
 
-type OwnCall = 'session' | 'today' | 'figures' | 'experiments' | 'experiment' | keyof typeof deskCalls | keyof typeof deskActCalls;
+type OwnCall =
+  | 'session'
+  | 'today'
+  | 'figures'
+  | 'experiments'
+  | 'experiment'
+  | keyof typeof deskCalls
+  | keyof typeof deskActCalls;
 type CampaignCall = Exclude<keyof StudioHandlers, OwnCall>;
 
 /** The calls on campaigns: the same acts as the command line's. */

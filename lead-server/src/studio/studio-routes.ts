@@ -13,6 +13,7 @@ import { formToken } from '../ops/operators/ops-session.ts';
 import type { OpsRouter } from '../ops/ops-router.ts';
 import { siteAddress } from '../settings/config.ts';
 import { studioHandlers } from './handlers.ts';
+import { leadFileRoute } from './leads/lead-file-route.ts';
 import { lookRoute } from './look-route.ts';
 import { pageTicket } from './page-ticket.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -72,6 +73,7 @@ export function studioRoutes(router: Router, opsRouter: OpsRouter, parts: Studio
     router.use(`${studioPath}/assets`, (request, response, next) => files(request, response, next));
   }
   lookRoute(router, opsRouter, parts);
+  leadFileRoute(opsRouter, parts);
   get(`${studioPath}{/*page}`, async (request: Request, response, _form, { name }) =>
     sendStudioPage(response, directory, {
       token: formToken(request, sessions),

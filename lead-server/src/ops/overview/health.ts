@@ -1,6 +1,6 @@
 import { pausedPrefix } from '../../delivery/endpoint.ts';
-import { readStops, type Stop } from '../../delivery/stops.ts';
 import { manualReviewReasonTexts, shownHoldReasons } from '../../delivery/hold-policy.ts';
+import { readStops, type Stop } from '../../delivery/stops.ts';
 import type { FigureStore, HeldLeads, QueueDepth, WaitingRequests } from '../../store/figure-store.ts';
 import type { ValueStore } from '../../store/value-store.ts';
 import { formatDuration, formatMinute } from '../page-parts.ts';

@@ -24,7 +24,6 @@ const sql = {
     SELECT * FROM deliveries WHERE ${state === undefined ? '' : `state = '${state}' AND`}
       (submission_id, destination) > ($1, $2) AND submission_id >= $1
     ORDER BY submission_id, destination LIMIT $3`,
-  heldFor: "SELECT * FROM deliveries WHERE state = 'held' AND reason = $1 ORDER BY submission_id LIMIT $2",
   attemptLog: 'SELECT e.sealed, k.sealed AS own_key FROM exchanges e LEFT JOIN submission_keys k ON k.id = $2 WHERE e.id = $1',
   addDeliveries: `
     INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
@@ -72,7 +71,6 @@ export function deliveriesIn(connection: Connection): DeliveryStore {
   return {
     deliveries: async (state, { after, limit }) =>
       (await rows<DeliveryRow>(sql.list(state), [...parseDeliveryId(after), limit])).map(toDelivery),
-    heldFor: async (reason, limit) => (await rows<DeliveryRow>(sql.heldFor, [reason, limit])).map(toDelivery),
     attemptLog: async (id) => (await rows<AttemptLogRow>(sql.attemptLog, [id, parseDeliveryId(id)[0]])).map(toAttemptLog)[0],
     addDeliveries: async (submissionId, deliveries, at) =>
       void (await count(sql.addDeliveries, [submissionId, JSON.stringify(deliveries), at])),

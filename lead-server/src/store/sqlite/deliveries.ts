@@ -62,7 +62,6 @@ export function deliveriesIn(database: Database): Sync<DeliveryStore> {
   const attemptLog = prepare(
     'SELECT e.sealed, k.sealed AS own_key FROM exchanges e LEFT JOIN submission_keys k ON k.id = ?2 WHERE e.id = ?1',
   );
-  const heldFor = prepare("SELECT * FROM deliveries WHERE state = 'held' AND reason = ? ORDER BY submission_id LIMIT ?");
   const addDelivery = prepare(`
     INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?5) ON CONFLICT DO NOTHING`);
@@ -88,7 +87,6 @@ export function deliveriesIn(database: Database): Sync<DeliveryStore> {
   );
   return {
     deliveries: listIn(database),
-    heldFor: (reason, limit) => heldFor.all<DeliveryRow>(reason, limit).map(toDelivery),
     attemptLog: (id) => attemptLog.all<AttemptLogRow>(id, parseDeliveryId(id)[0]).map(toAttemptLog)[0],
     addDeliveries: (submissionId, deliveries, at) =>
       transaction(() => {

@@ -1,6 +1,6 @@
 import type { StudioAnswer } from '#contract/studio/calls.ts';
-import { buyerNameOf } from '../../delivery/destinations.ts';
 import { timeOfShare } from '../../delivery/attempt-times.ts';
+import { buyerNameOf } from '../../delivery/destinations.ts';
 import { type DestinationStatus, pausedSincePrefix } from '../../delivery/endpoint.ts';
 import { testNameOf } from '../../desk/destination-acts.ts';
 import { deliveriesByHour, readCounts, repliesByDay } from '../../ops/overview/counted-periods.ts';

@@ -1,8 +1,8 @@
 import { mostLeadsAtOnce } from '#contract/studio/desk.ts';
 import { shownHoldReasons } from '../../delivery/hold-policy.ts';
 import { actOn, actOnMany, fits } from '../../desk/delivery-acts.ts';
-import { isRecordOf } from '../../ops/lead-file/lead-file.ts';
 import { ActRefused, allow } from '../../ops/campaigns/acts.ts';
+import { isRecordOf } from '../../ops/lead-file/lead-file.ts';
 import { deliveryId } from '../../store/delivery-id.ts';
 import { decryptAttemptLog } from '../../submissions/attempt-log.ts';
 import { undefinedIfUnreadable } from '../../vault/vault.ts';

@@ -98,7 +98,10 @@ export function deliveryView(
   const { destination, state, reason, attempts, updatedAt, nextAt } = delivery;
   const reply = replies.find((each) => each.destination === destination);
   const sale = sales.get(destination);
-  const may = row.state === 'erased' ? [] : deskActs.filter((act) => fits[act](delivery, reply) && (act !== 'return' || sale !== undefined));
+  const may =
+    row.state === 'erased'
+      ? []
+      : deskActs.filter((act) => fits[act](delivery, reply) && (act !== 'return' || sale !== undefined));
   return {
     destination,
     buyer: sale ? buyerNameOf(sale) : '',

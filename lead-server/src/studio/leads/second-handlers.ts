@@ -1,7 +1,7 @@
 import { mostLeadsForTwo, type Second } from '#contract/studio/desk-acts.ts';
 import { approveSecond, askSecond, refuseSecond, stillFits, takeApprovedFile } from '../../desk/four-eyes.ts';
 import { leadsCsv } from '../../desk/lead-csv.ts';
-import { ActRefused, type Actor, allow } from '../../ops/campaigns/acts.ts';
+import { type Actor, ActRefused, allow } from '../../ops/campaigns/acts.ts';
 import { may, type Permission } from '../../ops/operators/operators.ts';
 import type { FourEyesRow } from '../../store/four-eyes-store.ts';
 import { readableLeadView } from '../../submissions/submission-views.ts';

@@ -79,8 +79,8 @@ function fitsSealed(reader: LeadReader, lead: ListedLead, { state, campaign, flo
   const view = viewOf(reader, lead);
   return (
     (state === undefined || view.state === state) &&
-  (campaign === undefined || view.campaign === campaign) &&
-  (flow === undefined || view.flow === flow)
+    (campaign === undefined || view.campaign === campaign) &&
+    (flow === undefined || view.flow === flow)
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Actor } from '../../ops/campaigns/acts.ts';
 import { may } from '../../ops/operators/operators.ts';
 import { readDeliveryFaults } from '../../ops/overview/health.ts';
-import type { FourEyesStore } from '../../store/four-eyes-store.ts';
 import type { FigureStore } from '../../store/figure-store.ts';
+import type { FourEyesStore } from '../../store/four-eyes-store.ts';
 import type { ValueStore } from '../../store/value-store.ts';
 import { awaits } from '../leads/second-handlers.ts';
 import type { Wait } from './wait.ts';
@@ -31,7 +31,17 @@ export async function secondWaits(store: FourEyesStore, now: number, actor: Acto
   const rows = await store.fourEyes(mostSeconds);
   return rows
     .filter((row) => awaits(row, actor, now))
-    .map(({ id, act, count, askedBy: by, because, expiresAt }): Wait => ({ about: 'second', id, act, count, by, because, expiresAt }));
+    .map(
+      ({ id, act, count, askedBy: by, because, expiresAt }): Wait => ({
+        about: 'second',
+        id,
+        act,
+        count,
+        by,
+        because,
+        expiresAt,
+      }),
+    );
 }
 
 /** How many privacy requests wait, and no word of whose. @throws StoreUnavailable */
