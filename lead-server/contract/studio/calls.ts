@@ -7,6 +7,7 @@ import { sessionCalls } from './calls/session.ts';
 import type { problem } from './calls/shapes.ts';
 import { todayCalls } from './calls/today.ts';
 import { deskCalls } from './desk.ts';
+import { deskActCalls } from './desk-acts.ts';
 import { experimentCalls } from './experiments.ts';
 import { figuresCall } from './figures.ts';
 
@@ -27,6 +28,7 @@ export const studioCalls = {
   figures: figuresCall,
   ...experimentCalls,
   ...deskCalls,
+  ...deskActCalls,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 
 export type StudioCallName = keyof typeof studioCalls;

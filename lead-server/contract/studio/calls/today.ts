@@ -19,6 +19,17 @@ const wait = z.discriminatedUnion('about', [
   z.object({ about: z.literal('approval'), path: z.string(), by: z.string(), at: moment, changes: z.int() }),
   z.object({ about: z.literal('given up'), destination: z.string(), count: z.int() }),
   z.object({ about: z.literal('late'), destination: z.string(), since: moment }),
+  z.object({ about: z.literal('paused'), destination: z.string(), by: z.string(), since: moment, because: z.string() }),
+  /** Somebody asks the reader to decide an act on many as the second person. */
+  z.object({
+    about: z.literal('second'),
+    id: z.string(),
+    act: z.string(),
+    count: z.int(),
+    by: z.string(),
+    because: z.string(),
+    expiresAt: moment,
+  }),
   z.object({ about: z.literal('refused'), destination: z.string(), fault: z.string() }),
   z.object({ about: z.literal('held'), reason: z.string(), leads: z.int(), oldest: moment }),
   /** Privacy requests: how many, and when the law's term of the oldest is over. */
