@@ -122,6 +122,7 @@ describe.each(bothStores('campaigns'))('where, when and to whom on $label', slow
     const { lately } = await ana.does('today', { since: 0 });
     expect(lately[0]).toMatchObject({ did: 'end', path: '/fall', version: 4 });
     expect(await ana.isRefused('bringBack', { path: '/fall', version: 4, because })).toMatchObject({ status: 409 });
+    expect((await ops('list')).said).toContain(`ended ${endsAt}`);
     await save({ oid: '91' });
     const gone = await ops('discard', '/fall', '--as', 'ana');
     expect(gone).toEqual({ code: 0, said: '/fall: its draft is gone.' });

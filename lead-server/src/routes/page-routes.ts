@@ -246,14 +246,15 @@ export function pageRoutes(
     const { asked: current, byEdge } = pageRequest(request, parts);
     const wanted = await withPreview(current, store);
     const at = atCampaignHost(wanted, wanted.campaigns ?? campaigns.table(), site);
-    if ('host' in at) {
+    const asked = 'asked' in at ? at.asked : wanted;
+    const plain = request.method === 'POST' ? await forms?.answer(request, asked) : await forms?.resume(request, asked);
+    if (plain?.cookie) response.setHeader('set-cookie', plain.cookie);
+    // a visit that goes on without script stays where it began
+    if (!plain && 'host' in at) {
       const { protocol } = new URL(config.PUBLIC_URL ?? 'http://localhost');
       response.setHeader('cache-control', 'private, no-store');
       return void response.location(`${protocol}//${at.host}${request.originalUrl}`).status(302).end();
     }
-    const { asked } = at;
-    const plain = request.method === 'POST' ? await forms?.answer(request, asked) : await forms?.resume(request, asked);
-    if (plain?.cookie) response.setHeader('set-cookie', plain.cookie);
     if (plain && 'redirect' in plain) {
       response.writeHead(303, { location: plain.redirect, 'cache-control': 'private, no-store' });
       return void response.end();
