@@ -41,7 +41,7 @@ async function open(url: string, came: Readonly<Record<string, string>>, headers
     .map((each) => each.split(';')[0])
     .join('; ');
 }
-const report = (url: string, cookie: string, events: readonly (readonly string[])[]) =>
+const report = (url: string, cookie: string, events: readonly (readonly unknown[])[]) =>
   fetch(`${url}/events`, { method: 'POST', body: JSON.stringify({ flow: 'main', events }), headers: { cookie } });
 const send = (url: string, cookie: string) =>
   fetch(`${url}/post-lead`, {
@@ -74,11 +74,15 @@ describe.each(bothStores('figures'))('figures of real visits, $label', ({ settin
     const cookie = await open(url, came);
     const events = [
       ['shown', 'AutoAccidentCaseWorth'],
-      ['walked', 'AutoAccidentCaseWorth', 'OtherDriversVehicleType'],
+      ['walked', 'AutoAccidentCaseWorth', 'OtherDriversVehicleType', 3],
     ];
     expect((await report(url, cookie, events)).status).toBe(200);
     // one who left, with an address where a sub id belongs
     await report(url, await open(url, { ...came, sub_id: 'ana@example.com' }), events);
+    await report(url, cookie, [['blocked', 'OtherDriversVehicleType', [['phone', 'refused']]], ['shown', 'OtherDriversVehicleType']]);
+    // what nobody's page says is refused
+    expect((await report(url, cookie, [['walked', 'AutoAccidentCaseWorth', 'OtherDriversVehicleType', 12]])).status).toBe(422);
+    expect((await report(url, cookie, [['blocked', 'AutoAccidentCaseWorth', [['ana@example.com', 'refused']]]])).status).toBe(422);
     // one who opted out, and one whose address forces nothing but whose cookie is another's
     await report(url, await open(url, came, { 'sec-gpc': '1' }), events);
     const { id } = (await (await send(url, cookie)).json()) as { id: string };
@@ -113,16 +117,17 @@ describe.each(bothStores('figures'))('figures of real visits, $label', ({ settin
       return { status: response.status, answer: (await response.json()) as StudioAnswer<'figures'> };
     };
     const today = new Date().toISOString().slice(0, 10);
-    const question = { from: today, to: today, by: 'sub', where: { campaign: 'survey', version: '4' }, compare: true };
+    const question = { from: today, to: today, by: 'sub', where: { campaign: 'survey', version: '4' }, compare: true, measure: 'qualified', zone: 'UTC' };
     const { answer } = await ask(question);
     expect(answer).toMatchObject({
       total: { visits: 2, finished: 1, dropped: 1, returned: 1 },
       before: { visits: 0 },
       flow: 'main',
-      days: [{ day: today, visits: 2, qualified: 1 }],
+      days: [{ day: today, visits: 2, value: 1 }],
       steps: [
-        { step: 'AutoAccidentCaseWorth', reached: 2, edges: [{ to: 'OtherDriversVehicleType', count: 2 }], dropped: 0 },
-        { step: 'OtherDriversVehicleType', reached: 2, edges: [{ to: 'finished', count: 1 }], dropped: 1, blocked: 0 },
+        // two times of 4 to 8 s: half of them below their geometric mean
+        { step: 'AutoAccidentCaseWorth', reached: 2, edges: [{ to: 'OtherDriversVehicleType', count: 2 }], median: 5.7, errors: [] },
+        { step: 'OtherDriversVehicleType', dropped: 1, blocked: 0, errors: [{ field: 'phone', fault: 'refused', count: 1 }] },
       ],
       rows: [
         { name: '', visits: 1, qualified: 0, trend: [0] },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CampaignContent } from '../campaign/campaign.ts';
 import { deskCalls } from './desk.ts';
 import { experimentCalls } from './experiments.ts';
-import { figuresCall } from './figures.ts';
+import { figureCalls } from './figures.ts';
 
 /** A call of the studio: a POST of JSON to `studioCallPath` of its name. Server and page derive their types from it. */
 export interface StudioCall {
@@ -154,6 +154,8 @@ export const studioCalls = {
       company: z.string(),
       /** The visitors' address. */
       site: z.string(),
+      /** The business's time zone (BUSINESS_ZONE). */
+      zone: z.string(),
       /** Of this session's calls and forms: another than the page's after a new sign-in. */
       token: z.string(),
     }),
@@ -297,7 +299,7 @@ export const studioCalls = {
     body: z.object({ path }),
     response: z.object({ cancelled: z.int() }),
   },
-  figures: figuresCall,
+  ...figureCalls,
   ...experimentCalls,
   ...deskCalls,
 } as const satisfies Readonly<Record<string, StudioCall>>;

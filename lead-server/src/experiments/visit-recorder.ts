@@ -41,7 +41,8 @@ function mergeProgress<Update extends Progress>(before: Update, after: Update): 
     exposed: before.exposed || after.exposed,
     step: moved ? after.step : before.step,
     blocked: moved ? after.blocked : before.blocked,
-    steps: [...new Map([...before.steps, ...after.steps].map((each) => [each.join(' '), each])).values()],
+    // the first time that an edge was walked is its time
+    steps: [...new Map([...after.steps, ...before.steps].map((each) => [`${each[0]} ${each[1]}`, each])).values()],
     ending: ended ? before.ending : after.ending,
   };
 }
@@ -132,11 +133,15 @@ export function createVisitRecorder({
   return {
     heard: (visit, events) => {
       if (visit.served.forced) return;
-      const walked = { exposed: true, ...visitUpdateOf(events), ending: '' } as const;
+      const { errors, ...update } = visitUpdateOf(events);
+      const walked = { exposed: true, ...update, ending: '' } as const;
       const { arrival, visitor } = visit;
       add({
         visit: { ...common(visit), ...walked, reason: '' },
-        arrival: arrival && { ...arrival, visitor, ...walked, qualified: false, leads: [] },
+        arrival: arrival && {
+          ...{ ...arrival, visitor, ...walked, steps: [...update.steps, ...errors] },
+          ...{ qualified: false, leads: [] },
+        },
       });
     },
     ended: (visit, end) => {

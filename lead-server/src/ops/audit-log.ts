@@ -42,7 +42,8 @@ export interface AuditEntry {
     | 'resume'
     | 'back'
     | 'schedule'
-    | 'cancel';
+    | 'cancel'
+    | 'spend';
   readonly what: string;
   readonly because?: string;
   /** The request's id, which leads to the log line with its address. */

@@ -12,6 +12,7 @@ import type { OutboxStore } from './outbox-store.ts';
 import type { ReplyStore } from './reply-store.ts';
 import type { RetentionStore } from './retention-store.ts';
 import type { SessionStore } from './session-store.ts';
+import type { SpendStore } from './spend-store.ts';
 import type { SubmissionStore } from './submission-store.ts';
 import type { ValueStore } from './value-store.ts';
 import type { VisitStore } from './visit-store.ts';
@@ -33,6 +34,7 @@ export interface Store
     FigureStore,
     VisitStore,
     ArrivalStore,
+    SpendStore,
     ExperimentStore,
     OptOutStore,
     LeadListStore,

@@ -35,6 +35,7 @@ export const deeds = {
   back: 'brought back',
   schedule: 'planned',
   cancel: 'cancelled',
+  spend: 'uploaded',
   seal: 'sealed the chain',
 } as const;
 

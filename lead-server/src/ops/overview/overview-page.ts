@@ -83,6 +83,7 @@ const actionLabels: Readonly<Record<AuditView['did'], string>> = {
   back: 'brought back',
   schedule: 'planned',
   cancel: 'cancelled what was planned',
+  spend: 'uploaded spend',
 };
 
 const isDelivery = (what: string) => /^[0-9a-f-]{36}\.[a-z-]+$/.test(what);

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { ConfigError } from '../../settings/config.ts';
 import type { Store } from '../store.ts';
 import { arrivalsIn } from './arrivals.ts';
+import { spendIn } from './spend.ts';
 import { campaignsIn } from './campaigns.ts';
 import { type ConnectionOptions, openConnection } from './connection.ts';
 import { countersIn } from './counters.ts';
@@ -122,6 +123,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     ...figuresIn(connection),
     ...visitsIn(connection),
     ...arrivalsIn(connection),
+    ...spendIn(connection),
     ...experimentsIn(connection),
     ...leadListsIn(connection),
     ...optOutsIn(connection),

@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { readMigrations } from '../migrations.ts';
 import type { Store } from '../store.ts';
 import { arrivalsIn } from './arrivals.ts';
+import { spendIn } from './spend.ts';
 import { campaignsIn } from './campaigns.ts';
 import { countersIn } from './counters.ts';
 import { deliveriesIn } from './deliveries.ts';
@@ -122,6 +123,7 @@ export function openDatabase(options: OpenOptions): SyncStore {
     ...figuresIn(database),
     ...visitsIn(database),
     ...arrivalsIn(database),
+    ...spendIn(database),
     ...experimentsIn(database),
     ...leadListsIn(database),
     ...optOutsIn(database),

@@ -5,6 +5,7 @@ import type { Actor } from '../../ops/campaigns/acts.ts';
 import { may } from '../../ops/operators/operators.ts';
 import { visiblePlaceholders } from '../../settings/placeholders.ts';
 import type { Store } from '../../store/store.ts';
+import { ownAffids } from '../figures/own-affids.ts';
 import type { StudioHandlers, StudioParts } from '../studio-parts.ts';
 import { campaignWaits, draftWaits, fallWaits } from './campaign-waits.ts';
 import { deliveryWaits, requestWaits } from './desk-waits.ts';
@@ -63,13 +64,14 @@ export function todayHandler(parts: StudioParts): Pick<StudioHandlers, 'today'> 
     async today({ since }, { actor }) {
       const now = Date.now();
       const { read, fail, failed } = readParts(log);
+      const affids = ownAffids(config, actor);
       const readDesk = (reader: Store) =>
         Promise.all([
           read('deliveries', () => deliveryWaits(reader, now, actor)),
-          read('falls', () => fallWaits(reader, now, actor)),
+          read('falls', () => fallWaits(reader, now, actor, affids)),
           read('requests', () => requestWaits(reader, actor)),
           read('audit', () => auditWaits(reader, actor)),
-          read('figures', () => readTodayFigures(reader, since, now)),
+          read('figures', () => readTodayFigures(reader, since, now, affids)),
           read('lately', () => readLately(reader, now)),
         ]);
       const [campaigns, drafts, desk] = await Promise.all([
