@@ -11,12 +11,13 @@ const day = 24 * hour;
 export const sampleSession: StudioAnswer<'session'> = {
   name: 'd.keller',
   role: 'marketer',
-  may: ['test', 'draft', 'publish', 'approve', 'pause'],
+  may: ['test', 'draft', 'publish', 'approve', 'pause', 'affiliates', 'spend'],
   lacks: { send: ['operator', 'admin'], reveal: ['operator', 'privacy', 'admin'], sessions: ['admin'] },
   approvals: false,
   approvers: ['qa', 'marketer', 'admin'],
   company: 'Example Leads LLC',
   site: 'https://survey.example',
+  zone: 'America/New_York',
   token: '',
 };
 

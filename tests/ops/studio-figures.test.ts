@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ArrivalCell } from '#contract/experiments/arrival.ts';
 import { dayAt } from '#contract/experiments/zone-days.ts';
@@ -5,9 +7,17 @@ import type { StudioBody } from '#contract/studio/calls.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
 import { bothStores } from '../support/both-stores.ts';
-import { startTestServer } from '../support/running-server.ts';
+import { temporaryFolder } from '../support/per-test-resources.ts';
+import { slowTest, startTestServer } from '../support/running-server.ts';
 import { studioPerson } from '../support/studio-person.ts';
 
+/** A studio without a script: its page has the token of a session. */
+function studioFolder(): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'studio/assets'), { recursive: true });
+  writeFileSync(join(folder, 'studio/index.html'), '<!doctype html><head></head>');
+  return folder;
+}
 const zone = 'America/New_York';
 const today = dayAt(zone, Date.now());
 const hour = Math.floor(Date.now() / 3_600_000);
@@ -30,10 +40,11 @@ const ask = (change: Partial<StudioBody<'figures'>> = {}): StudioBody<'figures'>
   ...{ from: today, to: today, by: 'affid', where: {}, compare: false, measure: 'qualified', zone, ...change },
 });
 
-describe.each(bothStores('studiofigures'))('figures in the studio, $label', ({ settings }) => {
+describe.each(bothStores('studiofigures'))('figures in the studio, $label', slowTest, ({ settings }) => {
   it('show a media buyer their own affiliates alone, and what their leads cost', async () => {
     const server = await startTestServer({
       ...settings(),
+      FUNNEL_DIR: studioFolder(),
       OPS_TOKEN: 'a-token-of-thirty-two-characters-and-more',
       BUSINESS_ZONE: zone,
       MEDIA_AFFIDS: 'ana=20,ana=21',
@@ -51,23 +62,38 @@ describe.each(bothStores('studiofigures'))('figures in the studio, $label', ({ s
     const [hers, all] = [await ana.does('figures', ask()), await mo.does('figures', ask())];
     expect(names(all)).toEqual(['30', '21', '20']);
     expect(names(hers)).toEqual(['21', '20']);
-    expect(hers).toMatchObject({ total: { visits: 3 }, own: ['20', '21'], values: { affid: ['20', '21'], source: ['google', 'meta'] } });
+    expect(hers).toMatchObject({
+      total: { visits: 3 },
+      own: ['20', '21'],
+      values: { affid: ['20', '21'], source: ['google', 'meta'] },
+    });
     expect(hers.total.cost).toBeUndefined();
     for (const affid of ['30', '']) expect((await ana.isRefused('figures', ask({ where: { affid } }))).status).toBe(409);
     expect((await new_.isRefused('figures', ask())).message).toMatch(/MEDIA_AFFIDS/);
     expect((await ana.isRefused('experiments', {})).status).toBe(409);
-    expect((await mo.isRefused('figures', ask({ zone: 'Asia/Tokyo' }))).message).toBe('Days are of New York time or UTC, not of Asia/Tokyo.');
-    expect((await mo.does('figures', ask({ zone: 'UTC', from: new Date().toISOString().slice(0, 10), to: new Date().toISOString().slice(0, 10) }))).noSteps).toMatch(
-      /Steps are counted by days of New York time/,
+    expect((await mo.isRefused('figures', ask({ zone: 'Asia/Tokyo' }))).message).toBe(
+      'Days are of New York time or UTC, not of Asia/Tokyo.',
     );
-    expect((await mo.isRefused('figures', ask({ zone: 'UTC', from: '2026-01-01' }))).message).toMatch(/Ask for them in that zone/);
+    expect(
+      (
+        await mo.does(
+          'figures',
+          ask({ zone: 'UTC', from: new Date().toISOString().slice(0, 10), to: new Date().toISOString().slice(0, 10) }),
+        )
+      ).noSteps,
+    ).toMatch(/Steps are counted by days of New York time/);
+    expect((await mo.isRefused('figures', ask({ zone: 'UTC', from: '2026-01-01' }))).message).toMatch(
+      /Ask for them in that zone/,
+    );
     // the list and Today are of her affiliates too
     expect((await ana.does('today', { since: (hour - 1) * 3_600_000 })).figures?.arrivals).toMatchObject({ visits: 3 });
     expect((await mo.does('today', { since: (hour - 1) * 3_600_000 })).figures?.arrivals).toMatchObject({ visits: 6 });
 
     const file = (rows: string) => `Date,Source,Campaign,Cost,Affiliate\n${rows}`;
     const spend = file(`${today},meta,/survey,"$1,000.50",20\n${today},google,survey,40,21\n${today},tiktok,/survey,7,20\n`);
-    expect((await ana.isRefused('uploadSpend', { text: file(`${today},meta,/survey,1,30`), isTried: false })).message).toMatch(/Line 2/);
+    expect((await ana.isRefused('uploadSpend', { text: file(`${today},meta,/survey,1,30`), isTried: false })).message).toMatch(
+      /Line 2/,
+    );
     expect((await ana.isRefused('uploadSpend', { text: 'a,b\n1,2', isTried: true })).message).toMatch(/no date/);
     expect(await ana.does('uploadSpend', { text: spend, isTried: true })).toMatchObject({ rows: 3, cents: 104_750, replaced: 0 });
     expect((await ana.does('spend', { from: today, to: today })).rows).toEqual([]);

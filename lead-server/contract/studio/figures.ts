@@ -12,8 +12,8 @@ const moment = z.int().min(0);
 export const mostFigureDays = 400;
 /** The most rows of a table; what is beyond them is summed as the rest. */
 export const mostFigureRows = 500;
-/** Days that steps of an affiliate, sub id or source are shown for: their cells are many. */
-export const mostAdvertDays = 92;
+/** Days that steps of a part of the visits are shown for, such as those of a source: its cells are many. */
+export const mostPartDays = 62;
 /** Rows of a file of spend. */
 export const mostSpendRows = 5000;
 
@@ -134,7 +134,8 @@ export const figureCalls = {
   },
   figureViews: { summary: 'Saved questions of figures.', body: z.object({}), response: z.object({ views: list(view) }) },
   saveFigureView: {
-    summary: 'Saves a question by name. `at` names what is replaced: one that another has changed since is left, and this is a copy.',
+    summary:
+      'Saves a question by name. `at` names what is replaced: one that another has changed since is left, and this is a copy.',
     body: z.object({ name: viewName, search: z.string().max(1000), at: moment.optional() }),
     response: z.object({ name: z.string(), isCopy: z.boolean() }),
   },

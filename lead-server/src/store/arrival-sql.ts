@@ -1,6 +1,6 @@
 import { type CellColumn, cellColumns } from '#contract/experiments/arrival.ts';
 import { timeBands } from '#contract/experiments/step-facts.ts';
-import { advertColumns, type FigureQuestion, measures, type RolledPart } from './arrival-store.ts';
+import { type FigureQuestion, measures, type RolledPart, wholeColumns } from './arrival-store.ts';
 
 /** A statement of both dialects, with its values in the order of `$1`, `$2`. */
 export interface Statement {
@@ -17,12 +17,12 @@ export const hourKey = ['hour', 'cell'] as const;
 export const stepKey = ['hour', 'cell', 'step', 'target'] as const;
 export const timeKey = ['hour', 'cell', 'step'] as const;
 export const bandColumns = Array.from({ length: timeBands }, (_, at) => `t${at}`);
-export const cellRow = ['id', ...cellColumns, 'page'] as const;
+export const cellRow = ['id', ...cellColumns, 'whole'] as const;
 
-/** Makes sure of cells. One of the version before has no page yet. @param values a source of rows */
+/** Makes sure of cells. One of the version before names no whole yet. @param values a source of rows */
 export const addCells = (values: string): string => `
   INSERT INTO figure_cells (${cellRow.join(', ')}) ${values}
-  ON CONFLICT (id) DO UPDATE SET page = excluded.page WHERE figure_cells.page = ''`;
+  ON CONFLICT (id) DO UPDATE SET whole = excluded.whole WHERE figure_cells.whole = ''`;
 
 interface Rolled {
   readonly part: RolledPart;
@@ -41,19 +41,19 @@ const times: Rolled = {
   ...{ part: 'steps', hours: 'visit_time_hours', days: 'visit_time_days' },
   ...{ key: ['cell', 'step'], counts: bandColumns },
 };
-/** The tables of hours and of the days that they become. A day has each cell, and the sum of each page. */
+/** The tables of hours and of the days that they become. A day has each cell, and the sum of each campaign's. */
 export const rolled: readonly Rolled[] = [visits, steps, times];
 
 export const sums = (counts: readonly string[]): string => counts.map((each) => `sum(${each}) AS ${each}`).join(', ');
 
-/** The rows of a day from those of its hours: of each cell, and of its page. @param from a source of hours */
+/** The rows of a day from those of its hours: of each cell, and of its whole campaign. @param from a source of hours */
 export const dayRows = ({ key, counts }: Rolled, day: string, from: string): string => {
   const [, ...rest] = key;
   const columns = [...rest, ...counts].map((each) => `h.${each}`).join(', ');
   const by = key.join(', ');
   return `SELECT ${day}, ${by}, ${counts.map((each) => `sum(${each})`).join(', ')} FROM (
       SELECT h.cell AS cell, ${columns} FROM ${from} h
-      UNION ALL SELECT f.page AS cell, ${columns} FROM ${from} h JOIN figure_cells f ON f.id = h.cell
+      UNION ALL SELECT f.whole AS cell, ${columns} FROM ${from} h JOIN figure_cells f ON f.id = h.cell WHERE f.whole <> ''
     ) AS moved GROUP BY ${by} ORDER BY ${by}`;
 };
 
@@ -79,8 +79,9 @@ function asked({ where }: FigureQuestion) {
   return { sql: conditions.map((each) => ` AND ${each}`).join(''), values };
 }
 
-const isOfAdverts = ({ where }: FigureQuestion, columns: readonly string[]) =>
-  advertColumns.some((column) => where[column] !== undefined || columns.includes(column));
+/** Whether campaigns as a whole answer a question: their rows are far fewer. */
+const isOfWholes = ({ where }: FigureQuestion, columns: readonly string[]) =>
+  cellColumns.every((column) => wholeColumns.includes(column) || (where[column] === undefined && !columns.includes(column)));
 
 const spanOf = ({ from, to, days }: FigureQuestion): readonly number[] => [
   ...[from, to],
@@ -102,13 +103,13 @@ function source(
   const select = (prefix: string, time: string) =>
     [...timeOf(time), ...own, ...[...rest, ...counts].map((each) => `${prefix}.${each} AS ${each}`)].join(', ');
   const grouped = [...(every === 0 ? [] : [hour]), ...key].join(', ');
-  const which = isOfAdverts(question, columns) ? 'f.id <> f.page' : 'f.id = f.page';
+  const which = isOfWholes(question, columns) ? 'f.id = f.whole' : 'f.id <> f.whole';
   return {
     // hours are summed by cell before cells are looked up; days are found by their cells
     sql: `(
       SELECT ${select('h', 'h.time')} FROM (
         SELECT ${[...timeOf(hour), ...key, sums(counts)].join(', ')} FROM ${hours} WHERE hour >= $1 AND hour < $2 GROUP BY ${grouped}
-      ) AS h JOIN figure_cells f ON f.id = h.cell WHERE f.id <> f.page${cells.sql}
+      ) AS h JOIN figure_cells f ON f.id = h.cell WHERE f.id <> f.whole${cells.sql}
       UNION ALL SELECT ${select('d', every === 1 ? 'd.day * 24' : 'd.day')} FROM figure_cells f CROSS JOIN ${days} d
       WHERE d.cell = f.id AND d.day >= $3 AND d.day < $4 AND ${which}${cells.sql}
     ) AS counted`,
@@ -153,14 +154,14 @@ export const campaignBinsSql = (hour: number, days: number, affids?: readonly st
 
 /** As `ArrivalStore.knownCells`. */
 export const knownCellsSql = (columns: readonly CellColumn[]): Statement => ({
-  sql: `SELECT DISTINCT ${columns.join(', ')} FROM figure_cells WHERE id <> page`,
+  sql: `SELECT DISTINCT ${columns.join(', ')} FROM figure_cells WHERE id <> whole`,
   values: [],
 });
 
-/** The first day of each page: few rows, each at the end of an index. */
+/** The first day of each campaign: few rows, each at the end of an index. */
 const firstDay = (table: string) =>
   `SELECT min(first) AS day FROM (
-    SELECT (SELECT min(d.day) FROM ${table} d WHERE d.cell = f.id) AS first FROM figure_cells f WHERE f.id = f.page) AS firsts`;
+    SELECT (SELECT min(d.day) FROM ${table} d WHERE d.cell = f.id) AS first FROM figure_cells f WHERE f.id = f.whole) AS firsts`;
 const firstHour = (table: string) => `SELECT min(hour) FROM ${table}`;
 
 export const arrivalSql = {
@@ -181,5 +182,5 @@ export const arrivalSql = {
   forgetDays: rolled.map(({ days }) => `DELETE FROM ${days} WHERE cell IN (SELECT id FROM figure_cells) AND day < $1`),
   forgetCells: `
     DELETE FROM figure_cells WHERE id NOT IN (SELECT cell FROM visit_hours) AND id NOT IN (SELECT cell FROM visit_cell_days)
-      AND id NOT IN (SELECT page FROM figure_cells o WHERE o.id IN (SELECT cell FROM visit_hours))`,
+      AND id NOT IN (SELECT whole FROM figure_cells o WHERE o.id IN (SELECT cell FROM visit_hours))`,
 } as const;

@@ -29,8 +29,8 @@ export const measures = [...visitMeasures, ...leadMeasures] as const;
 export type Measure = (typeof measures)[number];
 export type Measures = Readonly<Record<Measure, number>>;
 
-/** The columns that tell advertisements apart; without them a question reads the days of pages, which are far fewer. */
-export const advertColumns = ['affid', 'sub', 'source'] as const satisfies readonly CellColumn[];
+/** The columns that a campaign as a whole has: a question about no other reads its days alone, which are far fewer. */
+export const wholeColumns: readonly CellColumn[] = ['campaign', 'flow'];
 
 /** Asks for figures of hours from `from` to before `to`, in whole hours since 1970. */
 export interface FigureQuestion {
@@ -156,25 +156,25 @@ export const arrivalsInOrder = (news: readonly ArrivalUpdate[]) =>
     .map(({ update, id }) => ({ update, id, key: arrivalKey({ ...update, cell: id }) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 
-/** What a page cell has in place of an advertisement's names. No counted name has this sign. */
+/** What the cell of a whole campaign has in place of names. No counted name has this sign. */
 const anyName = '*';
 
-/** The cell of a page: all advertisements that lead to it. Its id is its names, so that SQL can make it too. */
-const pageCell = ({ campaign, version, flow, device, language, theme }: ArrivalCell) => ({
-  cell: { campaign, version, flow, affid: anyName, sub: anyName, source: anyName, device, language, theme },
-  page: [campaign, version, flow, device, language, theme].join('\n'),
-});
+/** The cell of a campaign as a whole. Its id is its names, so that SQL can make it too. */
+function wholeCell({ campaign, flow }: ArrivalCell): { readonly cell: ArrivalCell; readonly whole: string } {
+  const any = { affid: anyName, sub: anyName, source: anyName, device: anyName, language: anyName, theme: anyName };
+  return { cell: { campaign, version: 0, flow, ...any }, whole: `${campaign}\n${flow}` };
+}
 
-/** The rows of `figure_cells` that cells need, each once: their own, and their page's. */
+/** The rows of `figure_cells` that cells need, each once: their own, and their campaign's. */
 export function cellRows(cells: readonly ArrivalCell[]): readonly (readonly (string | number)[])[] {
   const rows = new Map<string, readonly (string | number)[]>();
-  const row = (id: string, cell: ArrivalCell, page: string) => [id, ...cellColumns.map((column) => cell[column]), page];
+  const row = (id: string, cell: ArrivalCell, whole: string) => [id, ...cellColumns.map((column) => cell[column]), whole];
   for (const cell of cells) {
     const id = cellId(cell);
     if (rows.has(id)) continue;
-    const { cell: any, page } = pageCell(cell);
-    rows.set(id, row(id, cell, page));
-    if (!rows.has(page)) rows.set(page, row(page, any, page));
+    const { cell: any, whole } = wholeCell(cell);
+    rows.set(id, row(id, cell, whole));
+    if (!rows.has(whole)) rows.set(whole, row(whole, any, whole));
   }
   return [...rows.values()].sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
 }

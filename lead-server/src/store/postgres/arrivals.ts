@@ -36,7 +36,7 @@ type RunQuery = Connection['query'];
 
 const texts: readonly string[] = [
   ...['id', 'cell', 'visitor', 'ending', 'step', 'target', 'steps'],
-  ...['campaign', 'flow', 'affid', 'sub', 'source', 'device', 'language', 'theme', 'page'],
+  ...['campaign', 'flow', 'affid', 'sub', 'source', 'device', 'language', 'theme', 'whole'],
 ];
 const cast = (column: string, at: number) => (texts.includes(column) ? `r ->> ${at}` : `(r ->> ${at})::int`);
 const rows = 'FROM json_array_elements($1::json) WITH ORDINALITY AS t(r, place)';
@@ -138,8 +138,8 @@ export async function countReplies(run: RunQuery, submissionId: string, change: 
   }
 }
 
-/** Removed and counted at once: what is added meanwhile is not lost. */
-const roll = rolled.map((each) => {
+/** Removed and counted at once: what is added meanwhile is not lost. Values: the day, its first hour, that of the next. */
+export const rollWork = rolled.map((each) => {
   const { part, hours, days, key, counts } = each;
   const gone = `DELETE FROM ${hours} WHERE hour >= $2 AND hour < $3 RETURNING ${[...key, ...counts].join(', ')}`;
   return { part, sql: `WITH gone AS (${gone}) ${addCounts(days, ['day', ...key], counts, dayRows(each, '$1::int', 'gone'))}` };
@@ -161,7 +161,7 @@ export function arrivalsIn({ query, rows: rowsOf, count, transaction }: Connecti
     rollHours: (part, day, from, to) =>
       transaction(async (run) => {
         let moved = 0;
-        for (const each of roll) if (each.part === part) moved += (await run(each.sql, [day, from, to])).rowCount ?? 0;
+        for (const each of rollWork) if (each.part === part) moved += (await run(each.sql, [day, from, to])).rowCount ?? 0;
         return moved;
       }),
     async deleteArrivals(statesBefore, daysBefore, limit) {

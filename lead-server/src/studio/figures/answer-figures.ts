@@ -125,4 +125,3 @@ export async function answerFigures(store: Reader, body: StudioBody<'figures'>, 
     ...(own && { own }),
   };
 }
-

@@ -1,10 +1,10 @@
-import type { CellColumn } from '#contract/experiments/arrival.ts';
+import { cellColumns } from '#contract/experiments/arrival.ts';
 import { clockSpans, dayNumber, type ZoneDays, zoneDays, zoneName } from '#contract/experiments/zone-days.ts';
 import type { StudioBody } from '#contract/studio/calls.ts';
 import { mostFigureDays } from '#contract/studio/figures.ts';
 import { hourDays } from '../../experiments/figure-upkeep.ts';
 import { ActRefused } from '../../ops/campaigns/acts.ts';
-import type { FigureQuestion } from '../../store/arrival-store.ts';
+import { type FigureQuestion, wholeColumns } from '../../store/arrival-store.ts';
 
 type Body = StudioBody<'figures'>;
 const hourMs = 3_600_000;
@@ -31,8 +31,7 @@ function whereOf({ where }: Body, own: readonly string[] | undefined): FigureQue
   const { version, ...rest } = where;
   const numbered = { ...rest, ...(version !== undefined && { version: Number(version) || 0 }) };
   if (!own) return numbered;
-  if (own.length === 0)
-    throw new ActRefused('No affiliate is yours yet. Whoever runs the server names yours in MEDIA_AFFIDS.');
+  if (own.length === 0) throw new ActRefused('No affiliate is yours yet. Whoever runs the server names yours in MEDIA_AFFIDS.');
   if (where.affid === undefined) return { ...numbered, affid: own };
   if (!own.includes(where.affid)) throw new ActRefused(`You see your own affiliates alone: ${own.join(', ')}.`);
   return numbered;
@@ -84,6 +83,6 @@ export function questionBefore({ days, zone, isStored, asked }: DayQuestion, at:
   };
 }
 
-/** Whether a question is about some advertisements alone. */
-export const isAboutAdverts = ({ where }: FigureQuestion): boolean =>
-  (['affid', 'sub', 'source'] as const satisfies readonly CellColumn[]).some((column) => where[column] !== undefined);
+/** Whether a question is about a part of a campaign's visits: those of a source, a device, a version. */
+export const isAboutPart = ({ where }: FigureQuestion): boolean =>
+  cellColumns.some((column) => where[column] !== undefined && !wholeColumns.includes(column));

@@ -72,14 +72,28 @@ function affidIn(given: string, own: SpendOwner): string | undefined {
  * Reads spend as CSV: date, source, campaign and cost, and the affiliate where it is told apart. Rows of the same day, source,
  * campaign and affiliate are summed. Pure.
  */
-export function readSpend(text: string, own: SpendOwner): { readonly rows: readonly Spend[]; readonly faults: readonly SpendFault[] } {
+export function readSpend(
+  text: string,
+  own: SpendOwner,
+): { readonly rows: readonly Spend[]; readonly faults: readonly SpendFault[] } {
   const [head = [], ...lines] = csvLines(text);
   const names = head.map((each) => otherNames[each.toLowerCase()] ?? each.toLowerCase());
   const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0)
-    return { rows: [], faults: [{ line: 1, problem: `The first line has no ${missing.join(' and no ')}. It should name date, source, campaign and cost.` }] };
+    return {
+      rows: [],
+      faults: [
+        {
+          line: 1,
+          problem: `The first line has no ${missing.join(' and no ')}. It should name date, source, campaign and cost.`,
+        },
+      ],
+    };
   if (lines.length > mostSpendRows)
-    return { rows: [], faults: [{ line: mostSpendRows + 2, problem: `A file has ${mostSpendRows} rows at most: split this one.` }] };
+    return {
+      rows: [],
+      faults: [{ line: mostSpendRows + 2, problem: `A file has ${mostSpendRows} rows at most: split this one.` }],
+    };
   const faults: SpendFault[] = [];
   const rows = new Map<string, Spend>();
   for (const [index, fields] of lines.entries()) {
@@ -89,7 +103,8 @@ export function readSpend(text: string, own: SpendOwner): { readonly rows: reado
     const [source, campaign] = [nameInFigures(value('source')), keyOfPath(value('campaign'))];
     if (day === undefined) faults.push({ line, problem: `“${value('date')}” is no day such as 2026-11-28.` });
     else if (cents === undefined) faults.push({ line, problem: `“${value('cost')}” is no amount in dollars.` });
-    else if (affid === undefined) faults.push({ line, problem: `Say in a column “affiliate” which of yours it is: ${own?.join(', ')}.` });
+    else if (affid === undefined)
+      faults.push({ line, problem: `Say in a column “affiliate” which of yours it is: ${own?.join(', ')}.` });
     else {
       const key = JSON.stringify([day, source, campaign, affid]);
       rows.set(key, { day, source, campaign, affid, cents: cents + (rows.get(key)?.cents ?? 0) });

@@ -3,9 +3,9 @@ import { zoneName } from '#contract/experiments/zone-days.ts';
 import { exitsOf } from '#contract/flow/flow.ts';
 import { flowById } from '#contract/flows/index.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
-import { mostAdvertDays } from '#contract/studio/figures.ts';
+import { mostPartDays } from '#contract/studio/figures.ts';
 import type { ArrivalStore, StepRow, TimeRow } from '../../store/arrival-store.ts';
-import { type DayQuestion, isAboutAdverts } from './question.ts';
+import { type DayQuestion, isAboutPart } from './question.ts';
 
 type Figures = StudioAnswer<'figures'>;
 type Step = Figures['steps'][number];
@@ -50,8 +50,8 @@ export function stepsOf(id: string, counted: readonly StepRow[], times: readonly
 function reasonForNone({ asked, days, isStored }: DayQuestion, flows: readonly string[], business: string): string {
   if (flows.length > 1) return 'These visits walked several flows. Choose a campaign or a flow to see its steps.';
   if (!isStored) return `Steps are counted by days of ${zoneName(business)}. Ask in that zone to see them.`;
-  if (isAboutAdverts(asked) && days.length > mostAdvertDays)
-    return `Steps of an affiliate, sub id or source are shown for ${mostAdvertDays} days at most. Ask for fewer days, or take that filter out.`;
+  if (isAboutPart(asked) && days.length > mostPartDays)
+    return `Steps of a part of the visits are shown for ${mostPartDays} days at most. Ask for fewer days, or for whole campaigns.`;
   return '';
 }
 

@@ -45,12 +45,7 @@ async function readArrivals(
 }
 
 /** What came in since the reader's midnight, and what waits. @param affids whose visits count @throws StoreUnavailable */
-export async function readTodayFigures(
-  store: Store,
-  since: number,
-  now: number,
-  affids?: readonly string[],
-): Promise<Figures> {
+export async function readTodayFigures(store: Store, since: number, now: number, affids?: readonly string[]): Promise<Figures> {
   const [leads, arrivals, queue] = await Promise.all([
     readCounts(store, leadsByHour, now),
     readArrivals(store, since, now, affids),

@@ -1,9 +1,9 @@
--- Days by the cell first, each page's own sum beside its cells, and times at steps. A page's cell is all advertisements that lead to it:
--- its id is its names, and `*` stands for theirs. The version before this one goes on counting; its cells get their page later.
-ALTER TABLE figure_cells ADD COLUMN page TEXT NOT NULL DEFAULT '';
-UPDATE figure_cells SET page = campaign || char(10) || version || char(10) || flow || char(10) || device || char(10) || language || char(10) || theme;
-INSERT INTO figure_cells (id, campaign, version, flow, affid, sub, source, device, language, theme, page)
-  SELECT DISTINCT page, campaign, version, flow, '*', '*', '*', device, language, theme, page FROM figure_cells;
+-- Days by the cell first, each campaign's own sum beside its cells, and times at steps. The cell of a whole campaign is its path and flow:
+-- its id is these names, and `*` stands for the others. The version before this one goes on counting; its cells name their whole later.
+ALTER TABLE figure_cells ADD COLUMN whole TEXT NOT NULL DEFAULT '';
+UPDATE figure_cells SET whole = campaign || char(10) || flow;
+INSERT INTO figure_cells (id, campaign, version, flow, affid, sub, source, device, language, theme, whole)
+  SELECT DISTINCT whole, campaign, 0, flow, '*', '*', '*', '*', '*', '*', whole FROM figure_cells;
 
 CREATE TABLE visit_cell_days_new (
   cell TEXT NOT NULL,
@@ -23,8 +23,8 @@ CREATE TABLE visit_cell_days_new (
 ) STRICT, WITHOUT ROWID;
 INSERT INTO visit_cell_days_new (cell, day, visits, lost, finished, disqualified, dropped, blocked, qualified, sold, accepted, returned, cents) SELECT cell, day, visits, lost, finished, disqualified, dropped, blocked, qualified, sold, accepted, returned, cents FROM visit_cell_days;
 INSERT INTO visit_cell_days_new (cell, day, visits, lost, finished, disqualified, dropped, blocked, qualified, sold, accepted, returned, cents)
-  SELECT f.page, d.day, sum(d.visits), sum(d.lost), sum(d.finished), sum(d.disqualified), sum(d.dropped), sum(d.blocked), sum(d.qualified), sum(d.sold), sum(d.accepted), sum(d.returned), sum(d.cents)
-  FROM visit_cell_days d JOIN figure_cells f ON f.id = d.cell GROUP BY f.page, d.day;
+  SELECT f.whole, d.day, sum(d.visits), sum(d.lost), sum(d.finished), sum(d.disqualified), sum(d.dropped), sum(d.blocked), sum(d.qualified), sum(d.sold), sum(d.accepted), sum(d.returned), sum(d.cents)
+  FROM visit_cell_days d JOIN figure_cells f ON f.id = d.cell GROUP BY f.whole, d.day;
 DROP TABLE visit_cell_days;
 ALTER TABLE visit_cell_days_new RENAME TO visit_cell_days;
 
@@ -39,8 +39,8 @@ CREATE TABLE visit_step_cell_days_new (
 INSERT INTO visit_step_cell_days_new (cell, day, step, target, count)
   SELECT cell, day, step, target, count FROM visit_step_cell_days;
 INSERT INTO visit_step_cell_days_new (cell, day, step, target, count)
-  SELECT f.page, d.day, d.step, d.target, sum(d.count)
-  FROM visit_step_cell_days d JOIN figure_cells f ON f.id = d.cell GROUP BY f.page, d.day, d.step, d.target;
+  SELECT f.whole, d.day, d.step, d.target, sum(d.count)
+  FROM visit_step_cell_days d JOIN figure_cells f ON f.id = d.cell GROUP BY f.whole, d.day, d.step, d.target;
 DROP TABLE visit_step_cell_days;
 ALTER TABLE visit_step_cell_days_new RENAME TO visit_step_cell_days;
 

@@ -21,7 +21,7 @@ CREATE TABLE visit_cell_days_old (
 ) STRICT, WITHOUT ROWID;
 INSERT INTO visit_cell_days_old (day, cell, visits, lost, finished, disqualified, dropped, blocked, qualified, sold, accepted, returned, cents)
   SELECT day, cell, visits, lost, finished, disqualified, dropped, blocked, qualified, sold, accepted, returned, cents FROM visit_cell_days
-  WHERE cell IN (SELECT id FROM figure_cells WHERE id <> page);
+  WHERE cell IN (SELECT id FROM figure_cells WHERE id <> whole);
 DROP TABLE visit_cell_days;
 ALTER TABLE visit_cell_days_old RENAME TO visit_cell_days;
 CREATE TABLE visit_step_cell_days_old (
@@ -34,9 +34,9 @@ CREATE TABLE visit_step_cell_days_old (
 ) STRICT, WITHOUT ROWID;
 INSERT INTO visit_step_cell_days_old (day, cell, step, target, count)
   SELECT day, cell, step, target, count FROM visit_step_cell_days
-  WHERE cell IN (SELECT id FROM figure_cells WHERE id <> page);
+  WHERE cell IN (SELECT id FROM figure_cells WHERE id <> whole);
 DROP TABLE visit_step_cell_days;
 ALTER TABLE visit_step_cell_days_old RENAME TO visit_step_cell_days;
-DELETE FROM figure_cells WHERE id = page;
-ALTER TABLE figure_cells DROP COLUMN page;
+DELETE FROM figure_cells WHERE id = whole;
+ALTER TABLE figure_cells DROP COLUMN whole;
 DELETE FROM migrations WHERE name IN ('0018_figure_days.sql', '0019_spend.sql');
