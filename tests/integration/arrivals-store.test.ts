@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ArrivalCell } from '#contract/experiments/arrival.ts';
-import { endedArrival, leadArrival } from '../../lead-server/src/experiments/arrivals.ts';
 import { zoneDays } from '#contract/experiments/zone-days.ts';
+import { endedArrival, leadArrival } from '../../lead-server/src/experiments/arrivals.ts';
 import { recoverEnds, rollUp } from '../../lead-server/src/experiments/figure-upkeep.ts';
 import { createVisitRecorder, mergeArrivalUpdates } from '../../lead-server/src/experiments/visit-recorder.ts';
 import { firstUuidAt, uuidv7 } from '../../lead-server/src/lib/uuid.ts';

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ArrivalCell } from '#contract/experiments/arrival.ts';
 import { dayAt } from '#contract/experiments/zone-days.ts';
@@ -7,17 +5,10 @@ import type { StudioBody } from '#contract/studio/calls.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
 import { bothStores } from '../support/both-stores.ts';
-import { temporaryFolder } from '../support/per-test-resources.ts';
+import { figuresFunnel } from '../support/counted-visits.ts';
 import { slowTest, startTestServer } from '../support/running-server.ts';
 import { studioPerson } from '../support/studio-person.ts';
 
-/** A studio without a script: its page has the token of a session. */
-function studioFolder(): string {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, 'studio/assets'), { recursive: true });
-  writeFileSync(join(folder, 'studio/index.html'), '<!doctype html><head></head>');
-  return folder;
-}
 const zone = 'America/New_York';
 const today = dayAt(zone, Date.now());
 const hour = Math.floor(Date.now() / 3_600_000);
@@ -44,7 +35,7 @@ describe.each(bothStores('studiofigures'))('figures in the studio, $label', slow
   it('show a media buyer their own affiliates alone, and what their leads cost', async () => {
     const server = await startTestServer({
       ...settings(),
-      FUNNEL_DIR: studioFolder(),
+      FUNNEL_DIR: figuresFunnel(),
       OPS_TOKEN: 'a-token-of-thirty-two-characters-and-more',
       BUSINESS_ZONE: zone,
       MEDIA_AFFIDS: 'ana=20,ana=21',

@@ -111,7 +111,7 @@ describe('rows', () => {
     );
     // what is not known is empty
     const [head, first, second] = figuresCsv([row('meta', { cost: 1230 }), row('bing')], 'source', new Map()).split('\r\n');
-    expect(head).toBe('Source,Visits,Qualified,Share,Sold,Accepted,Returned,Revenue,Cost,A qualified,An accepted');
+    expect(head).toBe('Source,Visits,Qualified,Share,Sold,Accepted,Returned,Revenue,Cost,Per qualified,Per accepted');
     expect(first).toBe(`meta,${plain},12.30,4.10,12.30`);
     expect(second).toBe(`bing,${plain},,,`);
   });

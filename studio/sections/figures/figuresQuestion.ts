@@ -166,8 +166,8 @@ const countColumns: readonly TableColumn[] = [
 ];
 const costColumns: readonly TableColumn[] = [
   { name: 'Cost', by: 'cost', is: 'dollars', of: ({ cost }) => cost, wide: true },
-  { name: 'A qualified', by: 'perQualified', is: 'dollars', of: (row) => perCost(row, row.qualified), wide: true },
-  { name: 'An accepted', by: 'perAccepted', is: 'dollars', of: (row) => perCost(row, row.accepted), wide: true },
+  { name: 'Per qualified', by: 'perQualified', is: 'dollars', of: (row) => perCost(row, row.qualified), wide: true },
+  { name: 'Per accepted', by: 'perAccepted', is: 'dollars', of: (row) => perCost(row, row.accepted), wide: true },
 ];
 
 /** The columns of a table: those of cost where any row has one. */
