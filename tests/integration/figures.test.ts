@@ -26,7 +26,7 @@ const figures = (store: Store) => {
 };
 
 describe.each(bothStores('figures'))('figures of real visits, $label', ({ settings }) => {
-  it('count a visit from its page to what its buyer paid, by where it came from', async () => {
+  it('count a visit from its page to what its buyer paid, by where it came from', { timeout: 60_000 }, async () => {
     const ingest = await standInPartner(partnerShapes.ingest);
     const server = await startTestServer({
       ...common(),

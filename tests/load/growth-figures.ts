@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { dayName } from '../../lead-server/contract/experiments/zone-days.ts';
 import type { Config } from '../../lead-server/src/settings/config.ts';
+import { cellRows } from '../../lead-server/src/store/arrival-store.ts';
 import { openStore, withReadOnlyStore } from '../../lead-server/src/store/open-store.ts';
 import { rollWork, writeArrivals } from '../../lead-server/src/store/postgres/arrivals.ts';
 import { arrivalWriter } from '../../lead-server/src/store/sqlite/arrivals.ts';
@@ -36,7 +37,7 @@ async function sqliteFiller(config: Config): Promise<Filler> {
   return {
     async write({ changes, cells }) {
       database.exec('BEGIN');
-      write(changes, cells);
+      write(changes, cellRows(cells));
       database.exec('COMMIT');
     },
     roll: async (part, day) => void (await store.rollHours(part, day, day * 24, day * 24 + 24)),
@@ -57,7 +58,7 @@ async function postgresFiller(config: Config): Promise<Filler> {
   return {
     async write({ changes, cells }) {
       await run('BEGIN');
-      await writeArrivals(run as never, changes, cells);
+      await writeArrivals(run as never, changes, cellRows(cells));
       await run('COMMIT');
     },
     async roll(part, day) {

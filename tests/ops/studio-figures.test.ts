@@ -32,7 +32,7 @@ const ask = (change: Partial<StudioBody<'figures'>> = {}): StudioBody<'figures'>
 });
 
 describe.each(bothStores('studiofigures'))('figures in the studio, $label', slowTest, ({ settings }) => {
-  it('show a media buyer their own affiliates alone, and what their leads cost', async () => {
+  it('show a media buyer their own affiliates alone, and what their leads cost', { timeout: 60_000 }, async () => {
     const server = await startTestServer({
       ...settings(),
       FUNNEL_DIR: figuresFunnel(),

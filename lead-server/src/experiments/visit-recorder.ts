@@ -10,6 +10,11 @@ import { cellsOf, type Visit } from './visits.ts';
 /** Milliseconds in which updates are batched, and the most that wait; later ones are not counted. */
 const batchMs = 500;
 const maxQueued = 20_000;
+/**
+ * Where so many came in one batch, the next one waits longer, so that several reports of a visit are one write; or until this many
+ * wait. See docs/spec/figures.md#exact.
+ */
+const busy = { from: 40, waitMs: 8000, most: 2000 } as const;
 
 /** Buffers visit events for the store. Counting never delays or fails a call. */
 export interface VisitRecorder {
@@ -98,17 +103,20 @@ export function createVisitRecorder({
   let waiting: News[] = [];
   let lost = 0;
   let timer: NodeJS.Timeout | undefined;
+  let isBusy = false;
   let storing: Promise<void> = Promise.resolve();
 
   async function storeAll(): Promise<void> {
     timer = undefined;
     const news = waiting;
     waiting = [];
+    isBusy = false;
     if (news.length === 0) return;
     try {
       const visits = news.flatMap(({ visit }) => visit ?? []);
       const arrivals = news.flatMap(({ arrival }) => arrival ?? []);
       await store.recordVisits(mergeVisitUpdates(visits), mergeArrivalUpdates(arrivals));
+      isBusy = news.length >= busy.from;
     } catch (failure) {
       const willRetry = !(failure instanceof StoreDataError) && news.length + waiting.length <= maxQueued;
       log.warn({ failure: describeFailure(failure), visits: news.length, willRetry }, 'visit recording failed, retry pending');
@@ -118,15 +126,19 @@ export function createVisitRecorder({
     lost = 0;
     if (waiting.length > 0) storeSoon();
   }
+  function storeNow(): void {
+    storing = storing.then(storeAll);
+  }
   function storeSoon(): void {
-    timer ??= setTimeout(() => {
-      storing = storing.then(storeAll);
-    }, batchMs).unref();
+    timer ??= setTimeout(storeNow, isBusy ? busy.waitMs : batchMs).unref();
   }
   function add(news: News): void {
     if (waiting.length < maxQueued) waiting.push(news);
     else lost += 1;
     storeSoon();
+    if (waiting.length !== busy.most) return;
+    clearTimeout(timer);
+    storeNow();
   }
   const common = ({ served, visitor }: Visit) => ({ cells: cellsOf(served), visitor, day: dayOf(now()) });
 

@@ -179,6 +179,31 @@ export function cellRows(cells: readonly ArrivalCell[]): readonly (readonly (str
   return [...rows.values()].sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
 }
 
+/**
+ * Remembers the cells that this process made sure of today: they are many times the same. A cell with counts of today is not deleted
+ * for as long as days are kept.
+ */
+export function createKnownCells(now: () => number = Date.now) {
+  let day = 0;
+  const known = new Set<string>();
+  return {
+    /** Those of the rows of `cellRows` that are not known yet. */
+    news<Row extends readonly (string | number)[]>(rows: readonly Row[]): readonly Row[] {
+      const today = Math.floor(now() / 86_400_000);
+      if (today !== day) known.clear();
+      day = today;
+      return rows.filter(([id]) => !known.has(String(id)));
+    },
+    /** They are stored, once their transaction is. */
+    add(rows: readonly (readonly (string | number)[])[]): void {
+      if (known.size > 10 * mostLately) known.clear();
+      for (const [id] of rows) known.add(String(id));
+    },
+    /** Their transaction was undone. */
+    forget: (): void => known.clear(),
+  };
+}
+
 /** What a state adds to its hour, in the order of `visitMeasures`. A visit whose page never reported is lost: in no share. */
 function measuresOf({ exposed, ending, qualified, blocked }: ArrivalState): readonly number[] {
   if (!exposed) return [0, ending === '' ? 0 : 1, 0, 0, 0, 0, 0];

@@ -1,4 +1,3 @@
-import type { ArrivalCell } from '#contract/experiments/arrival.ts';
 import { arrivalReads, type ReadWork } from '../arrival-reads.ts';
 import {
   addCells,
@@ -20,7 +19,6 @@ import {
   arrivalColumns,
   arrivalKey,
   arrivalsInOrder,
-  cellRows,
   changedHours,
   changedSteps,
   changedTimes,
@@ -73,15 +71,23 @@ const sql = {
 };
 
 /** Adds changes to the counts inside of a transaction: nothing else writes them. */
-export async function writeArrivals(run: RunQuery, changes: ArrivalChanges, cells: readonly ArrivalCell[]): Promise<void> {
-  await run(sql.cells, [JSON.stringify(cellRows(cells))]);
+export async function writeArrivals(
+  run: RunQuery,
+  changes: ArrivalChanges,
+  cells: readonly (readonly (string | number)[])[],
+): Promise<void> {
+  if (cells.length > 0) await run(sql.cells, [JSON.stringify(cells)]);
   await run(sql.hours, [JSON.stringify(changedHours(changes))]);
   await run(sql.steps, [JSON.stringify(changedSteps(changes))]);
   if (changes.times.size > 0) await run(sql.times, [JSON.stringify(changedTimes(changes))]);
 }
 
-/** Counts updates inside of a transaction. */
-export async function recordArrivals(run: RunQuery, news: readonly ArrivalUpdate[]): Promise<void> {
+/** Counts updates inside of a transaction. @param cells the rows of `cellRows` that may be new */
+export async function recordArrivals(
+  run: RunQuery,
+  news: readonly ArrivalUpdate[],
+  cells: readonly (readonly (string | number)[])[],
+): Promise<void> {
   if (news.length === 0) return;
   const updates = arrivalsInOrder(news);
   const keys = JSON.stringify(updates.map(({ update, id }) => [update.hour, id, update.visitor]));
@@ -103,11 +109,7 @@ export async function recordArrivals(run: RunQuery, news: readonly ArrivalUpdate
   const leads = news.flatMap((each) => each.leads);
   if (leads.length > 0) await run(sql.counted, [leads]);
   await run(sql.keep, [JSON.stringify(after)]);
-  await writeArrivals(
-    run,
-    changes,
-    news.map(({ cell }) => cell),
-  );
+  await writeArrivals(run, changes, cells);
 }
 
 /** Counts leads as sold, each once, inside of a transaction. @param submissionIds in their order */

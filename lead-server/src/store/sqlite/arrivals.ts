@@ -1,4 +1,3 @@
-import type { ArrivalCell } from '#contract/experiments/arrival.ts';
 import { arrivalReads, type ReadWork } from '../arrival-reads.ts';
 import {
   addCells,
@@ -23,6 +22,7 @@ import {
   changedHours,
   changedSteps,
   changedTimes,
+  createKnownCells,
   leadMeasures,
   noArrivalChanges,
   outcomesOf,
@@ -38,41 +38,45 @@ const numbered = (sql: string) => sql.replace(/\$(\d+)/g, '?$1');
 /** Prepares what adds changes to the counts, inside of the caller's transaction: nothing else writes them. */
 export function arrivalWriter({
   prepare,
-}: Pick<Database, 'prepare'>): (changes: ArrivalChanges, cells: readonly ArrivalCell[]) => void {
+}: Pick<Database, 'prepare'>): (changes: ArrivalChanges, cells: readonly (readonly (string | number)[])[]) => void {
   const addCell = prepare(addCells(values(cellRow)));
   const addHour = prepare(addCounts('visit_hours', hourKey, visitMeasures, values([...hourKey, ...visitMeasures])));
   const addStep = prepare(addCounts('visit_step_hours', stepKey, ['count'], values([...stepKey, 'count'])));
   const addTime = prepare(addCounts('visit_time_hours', timeKey, bandColumns, values([...timeKey, ...bandColumns])));
   return (changes, cells) => {
-    for (const row of cellRows(cells)) addCell.run(...row);
+    for (const row of cells) addCell.run(...row);
     for (const row of changedHours(changes)) addHour.run(...row);
     for (const row of changedSteps(changes)) addStep.run(...row);
     for (const row of changedTimes(changes)) addTime.run(...row);
   };
 }
 
-/** Prepares the count of updates, inside of the caller's transaction. */
-export function arrivalRecorder(database: Database): (news: readonly ArrivalUpdate[]) => void {
+/** Prepares the count of updates, inside of the caller's transaction. It is told where that was undone. */
+export function arrivalRecorder(database: Database): {
+  readonly record: (news: readonly ArrivalUpdate[]) => void;
+  readonly undone: () => void;
+} {
   const { prepare } = database;
   const [key, columns] = [arrivalColumns.slice(0, 3), arrivalColumns.join(', ')];
   const state = prepare(`SELECT ${columns} FROM arrival_states WHERE ${key.map((column) => `${column} = ?`).join(' AND ')}`);
   const keep = prepare(`INSERT OR REPLACE INTO arrival_states (${columns}) ${values(arrivalColumns)}`);
   const counted = prepare(`UPDATE lead_arrivals SET pending = '' WHERE ${isIn('submission_id', 1)}`);
   const write = arrivalWriter(database);
-  return (news) => {
+  const known = createKnownCells();
+  const record = (news: readonly ArrivalUpdate[]) => {
     const changes = noArrivalChanges();
     for (const { update, id } of arrivalsInOrder(news)) {
       const [before] = state.all<ArrivalState>(update.hour, id, update.visitor);
       const after = updatedArrival(before, update, id, changes);
       if (after) keep.run(...arrivalColumns.map((column) => after[column]));
     }
-    write(
-      changes,
-      news.map(({ cell }) => cell),
-    );
+    const cells = known.news(cellRows(news.map(({ cell }) => cell)));
+    write(changes, cells);
+    known.add(cells);
     const leads = news.flatMap((each) => each.leads);
     if (leads.length > 0) counted.run(JSON.stringify(leads));
   };
+  return { record, undone: known.forget };
 }
 
 interface LeadRow {
