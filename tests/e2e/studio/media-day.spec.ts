@@ -116,7 +116,7 @@ for (const width of [1280, 390])
       page.getByRole('table', { name: 'Visits by day and affiliate' }).getByRole('cell', { name: '8', exact: true }),
     ).toHaveCount(1);
     await enter(page, table.getByRole('button', { name: /^Visits/ }));
-    await expect(table.getByRole('columnheader', { name: /Visits/ })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(table.getByRole('columnheader', { name: /^Visits ↑/ })).toHaveAttribute('aria-sort', 'ascending');
 
     // the file is the table
     await page.keyboard.press('Control+Home');
