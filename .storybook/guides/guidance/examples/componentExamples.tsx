@@ -94,7 +94,7 @@ export const componentExamples: Readonly<Record<string, Examples>> = {
     dont: {
       shown: (
         <Button>
-          <Icon name="call" />
+          <Icon name="phone" />
         </Button>
       ),
       because: 'A control whose only name is a picture.',

@@ -2,7 +2,7 @@ import { Button } from '#design-system/components/Button/Button.tsx';
 import { Checkbox } from '#design-system/components/Checkbox/Checkbox.tsx';
 import { ErrorSummary } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import { Field } from '#design-system/components/Field/Field.tsx';
-import { MaskedField } from '#design-system/components/MaskedField/MaskedField.tsx';
+import MaskedField from '#design-system/components/MaskedField/MaskedField.tsx';
 import { RadioGroup } from '#design-system/components/RadioGroup/RadioGroup.tsx';
 import { Select } from '#design-system/components/Select/Select.tsx';
 import { TextArea } from '#design-system/components/TextArea/TextArea.tsx';
@@ -90,7 +90,11 @@ export const fieldExamples: Readonly<Record<string, Examples>> = {
   MonthYearPicker: {
     do: { story: 'Empty', because: 'Month and year, which is what people remember.' },
     dont: {
-      shown: <TextField id="dont-date" name="dont" type="date" label="Date of the accident" value="" onChange={nothing} />,
+      shown: (
+        <Field id="dont-date" label="Date of the accident">
+          {(control) => <input {...control} type="date" />}
+        </Field>
+      ),
       because: 'A calendar: going back three years takes 36 taps, for a day that does not matter.',
     },
   },

@@ -114,7 +114,7 @@ export const patternExamples: Readonly<Record<string, Examples>> = {
       shown: (
         <SocialProof
           title="Hurry!"
-          facts={[{ icon: 'people', value: '12,431 people', text: 'are looking at this page right now.' }]}
+          facts={[{ icon: 'clock', value: '12,431 people', text: 'are looking at this page right now.' }]}
         />
       ),
       because: 'A number that nobody can check, and pressure.',
