@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { expect, operationsToken, withOperations } from '../support/e2e-fixtures.ts';
+import { callAs, framed } from '../support/marketer.ts';
 
 const test = withOperations();
 test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
@@ -99,6 +101,7 @@ test('every act on campaigns by keyboard alone, and the focus is where it belong
   await expect(heading('/fb-keys')).toBeFocused();
 
   // its look, screens and devices
+  await expect(framed(page).getByRole('heading', { level: 1 })).toBeVisible();
   await press('2');
   await expect(page).toHaveURL(/on=desktop/);
   await press(']', '1');
@@ -170,16 +173,9 @@ test('every act on campaigns by keyboard alone, and the focus is where it belong
   await expect(heading('/file-two')).toBeFocused();
   await next(theme);
   await expect(page.getByText(/^saved \d/)).toBeVisible();
-  await page.evaluate(async () => {
-    const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
-    const call = async (name: string, body: object) => {
-      const headers = { 'content-type': 'application/json', 'x-studio': token };
-      return (await fetch(`/studio/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
-    };
-    const { draft } = await call('campaign', { path: '/file-two' });
-    const content = { ...draft.content, switches: { theme: '9' } };
-    await call('saveDraft', { content, base: draft.base, etag: draft.etag });
-  });
+  const { draft } = (await callAs(page, 'campaign', { path: '/file-two' })) as StudioAnswer<'campaign'>;
+  const content = { ...draft?.content, switches: { theme: '9' } };
+  await callAs(page, 'saveDraft', { content, base: 0, etag: draft?.etag });
   await press('ArrowRight');
   await expect(page.getByText('Both of you changed one field.')).toBeVisible();
   await reach(page.getByRole('radio', { name: /^Yours:/ }));
