@@ -43,6 +43,49 @@ const bodyOf = (name: StudioCallName) =>
     { weight: 1, arbitrary: fc.jsonValue() },
   );
 
+const campaignFields = 'flow oid affid buyers thankYouPath switches facts verifiesPhone texts experiments note'.split(' ');
+const anyText = fc.constantFrom(...naughtyStrings, 'x', '1');
+const anyExperiment = fc.record({
+  ...{ name: anyText, owner: anyText, expires: anyText },
+  variants: fc.array(fc.record({ id: anyText, weight: fc.double(), switches: fc.dictionary(anyText, anyText, { maxKeys: 2 }) })),
+});
+const anyField = fc.oneof(
+  anyValue,
+  anyText,
+  fc.array(anyExperiment, { maxLength: 2 }),
+  fc.dictionary(anyText, anyText, { maxKeys: 3 }),
+);
+const anyContent = fc.record(
+  { path: fc.constant('/any'), ...Object.fromEntries(campaignFields.map((field) => [field, anyField])) },
+  { requiredKeys: ['path'] },
+);
+
+it('a draft of any content is saved or refused, and every list is read all the same', { timeout: 600_000 }, async () => {
+  const server = await campaignServer({
+    ...{ DATA_DIR: temporaryFolder(), FUNNEL_DIR: campaignFunnel(), RATE_CALLS_PER_MINUTE: '0' },
+    OPS_TOKEN: 'an-invented-operations-token',
+  });
+  const ana = await studioPerson(server, 'ana', 'admin');
+  let [etag, saved] = [0, 0];
+  await fc.assert(
+    fc.asyncProperty(anyContent, async (content) => {
+      const response = await ana.ask('saveDraft', { content, base: 0, etag });
+      expect(response.status).toSatisfy((status: number) => status < 500);
+      if (!response.ok) return;
+      saved += 1;
+      etag = ((await response.json()) as { readonly etag: number }).etag;
+      for (const name of ['campaigns', 'experiments'] as const) await ana.does(name, {});
+      await ana.does('today', { since: 0 });
+      await ana.does('campaign', { path: '/any' });
+      await ana
+        .ask('publish', { path: '/any', because: 'whatever it says' })
+        .then(({ status }) => expect(status).toBeLessThan(500));
+    }),
+    { numRuns: runs * 10 },
+  );
+  expect(saved).toBeGreaterThan(0);
+});
+
 it('whatever the body, a call of the studio answers as its table says, or refuses', { timeout: 600_000 }, async () => {
   const server = await campaignServer({
     ...{ DATA_DIR: temporaryFolder(), FUNNEL_DIR: campaignFunnel(), RATE_CALLS_PER_MINUTE: '0' },
