@@ -42,7 +42,17 @@ export interface AuditEntry {
     | 'resume'
     | 'back'
     | 'schedule'
-    | 'cancel';
+    | 'cancel'
+    | 'hold'
+    | 'return'
+    | 'pause destination'
+    | 'resume destination'
+    | 'try destination'
+    | 'test delivery'
+    | 'ask second'
+    | 'approve second'
+    | 'refuse second'
+    | 'export leads';
   readonly what: string;
   readonly because?: string;
   /** The request's id, which leads to the log line with its address. */

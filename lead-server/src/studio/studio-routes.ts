@@ -12,6 +12,7 @@ import type { OpsRouter } from '../ops/ops-router.ts';
 import { builtFiles } from '../routes/page-routes.ts';
 import { siteAddress } from '../settings/config.ts';
 import { studioHandlers } from './handlers.ts';
+import { leadFileRoute } from './leads/lead-file-route.ts';
 import { lookRoute } from './look-route.ts';
 import { pageTicket, pictureKey } from './page-ticket.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -74,6 +75,7 @@ export function studioRoutes(router: Router, opsRouter: OpsRouter, parts: Studio
     (_request, response) => sendFailure(log, studioPath, response, new HttpError(404, 'not_found', 'There is no such file.')),
   );
   lookRoute(router, opsRouter, parts);
+  leadFileRoute(opsRouter, parts);
   get(`${studioPath}{/*page}`, async (request: Request, response, _form, { name }) =>
     sendStudioPage(response, directory, {
       token: formToken(request, sessions),

@@ -102,7 +102,11 @@ test('a visitor who goes back during the search for buyers stays on the earlier 
   await expect(screenOf(page, 'IncidentDescription')).toBeVisible();
 });
 
-test('without a response of the buyers service the visitor gives the short consent', async ({ page, server, consoleErrors }) => {
+test('without a response of the buyers service the visitor gives the short consent', { tag: '@long' }, async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource/);
   await page.route('**/buyers/get-available', (route) => route.abort());
   await page.goto('/survey/v4nv-rz?s1=no-buyers');

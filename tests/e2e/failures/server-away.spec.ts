@@ -3,11 +3,9 @@ import { answer, goodAnswers, screenOf, shortStepsBeforeLast, shortSurvey, walkS
 
 // A submission while the server is out of reach.
 
-test('with the server down at submit the visitor reaches the thank-you page, and the lead is sent later', async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
+test('with the server down at submit the visitor reaches the thank-you page, and the lead is sent later', {
+  tag: '@long',
+}, async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
   await page.goto(`${shortSurvey}?s1=outage`);
   await walkSteps(page, shortStepsBeforeLast, goodAnswers);

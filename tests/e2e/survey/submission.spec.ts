@@ -197,7 +197,10 @@ test('the lead is sent before any wait, also in a browser without URL.canParse',
   await page.waitForURL(/\/survey-thank-you\//);
 });
 
-test('with a hanging device database the lead is sent, and the thank-you page shows', async ({ page, server }) => {
+test('with a hanging device database the lead is sent, and the thank-you page shows', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });

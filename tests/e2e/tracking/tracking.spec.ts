@@ -314,7 +314,7 @@ test.describe('where the region needs tracking consent', () => {
     await expect(page.locator('#question-StartPath')).toBeFocused();
   });
 
-  test('a refusal is stored, also in Spanish', async ({ page }) => {
+  test('a refusal is stored, also in Spanish', { tag: '@long' }, async ({ page }) => {
     await page.goto('/survey?lang=es');
     const question = page.getByRole('region', { name: 'Cookies de publicidad' });
     await question.getByRole('button', { name: 'No' }).click();

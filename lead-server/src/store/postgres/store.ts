@@ -3,6 +3,7 @@ import { databaseAddresses } from '../../lib/database-addresses.ts';
 import { ConfigError } from '../../settings/config.ts';
 import type { Store } from '../store.ts';
 import { arrivalsIn } from './arrivals.ts';
+import { attemptTimesIn } from './attempt-times.ts';
 import { campaignsIn } from './campaigns.ts';
 import { type ConnectionOptions, openConnection } from './connection.ts';
 import { countersIn } from './counters.ts';
@@ -11,6 +12,7 @@ import { encryptedIn } from './encrypted.ts';
 import { erasuresIn } from './erasures.ts';
 import { experimentsIn } from './experiments.ts';
 import { figuresIn } from './figures.ts';
+import { fourEyesIn } from './four-eyes.ts';
 import { writableAddress } from './hosts.ts';
 import { leadListsIn } from './lead-lists.ts';
 import { grantTables, migrate, missingMigrations, refuseWithoutKeys } from './migrate.ts';
@@ -138,6 +140,8 @@ function storeAt(address: string, options: PostgresOptions): Store {
     ...visitsIn(connection),
     ...arrivalsIn(connection),
     ...experimentsIn(connection),
+    ...fourEyesIn(connection),
+    ...attemptTimesIn(connection),
     ...leadListsIn(connection),
     ...optOutsIn(connection),
     ...erasuresIn(connection),

@@ -7,7 +7,7 @@ import { visiblePlaceholders } from '../../settings/placeholders.ts';
 import type { Store } from '../../store/store.ts';
 import type { StudioHandlers, StudioParts } from '../studio-parts.ts';
 import { campaignWaits, draftWaits, fallWaits } from './campaign-waits.ts';
-import { deliveryWaits, requestWaits } from './desk-waits.ts';
+import { deliveryWaits, requestWaits, secondWaits } from './desk-waits.ts';
 import { readLately } from './lately.ts';
 import { readTodayFigures } from './today-figures.ts';
 import type { Today, TodayPart, Wait } from './wait.ts';
@@ -65,7 +65,10 @@ export function todayHandler(parts: StudioParts): Pick<StudioHandlers, 'today'> 
       const { read, fail, failed } = readParts(log);
       const readDesk = (reader: Store) =>
         Promise.all([
-          read('deliveries', () => deliveryWaits(reader, now, actor)),
+          read('deliveries', async () => [
+            ...(await deliveryWaits(reader, now, actor)),
+            ...(await secondWaits(reader, now, actor)),
+          ]),
           read('falls', () => fallWaits(reader, now, actor)),
           read('requests', () => requestWaits(reader, actor)),
           read('audit', () => auditWaits(reader, actor)),
