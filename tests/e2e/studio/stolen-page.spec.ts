@@ -87,7 +87,7 @@ test('markup in campaigns, reasons, leads and files is text on every page @long'
     await page.waitForLoadState('networkidle');
     expect([name, await hasRun(page)]).toEqual([name, false]);
   }
-  for (const each of ['/ops', '/ops/experiments', `/ops/deliveries/${id}.exchange`]) {
+  for (const each of ['/ops', '/ops/experiments']) {
     await page.goto(each);
     expect([each, await hasRun(page)]).toEqual([each, false]);
   }
@@ -119,7 +119,7 @@ test('a script on a visitors’ page reads no lead and no campaign of the operat
   const stolen = await page.evaluate(
     async ([calls, lead]) => {
       const read: string[] = [];
-      const open = ['/studio', '/studio/leads', '/ops', `/ops/deliveries/${lead}.exchange`, '/studio/look/unseen?of=draft'];
+      const open = ['/studio', '/studio/leads', '/ops', '/studio/look/unseen?of=draft'];
       const tries = [
         ...open.map((address) => fetch(address)),
         ...calls.flatMap((name) =>
