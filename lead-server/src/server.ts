@@ -10,7 +10,7 @@ import { type Funnel, loadFunnel } from './funnel.ts';
 import { closeServer, createHttpServer, listen } from './http/http-server.ts';
 import { baseHeaders } from './http/page-headers.ts';
 import { describeFailure, type Log } from './lib/log.ts';
-import { auditWitness, sealAudit } from './ops/audit-log.ts';
+import { auditWitness } from './ops/audit-log.ts';
 import { checkWithSettings } from './ops/campaigns/campaign-choices.ts';
 import { startCampaignWork } from './ops/campaigns/campaign-worker.ts';
 import { createExperimentsPageLoader } from './ops/experiments/load-experiments-page.ts';
@@ -27,6 +27,8 @@ export interface RunningServer {
   readonly port: number;
   /** The operators' port, where OPS_PORT gives them one. */
   readonly opsPort: number | undefined;
+  /** Resolves once its database has been there and is as it should be. Rejects with what a start refuses: the server has to end. */
+  readonly checked: Promise<void>;
   /**
    * Reports it on /readyz for SHUTDOWN_DELAY_SECONDS, then finishes requests and deliveries and closes the store. Safe to call
    * twice.
@@ -89,7 +91,6 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   const built = funnel ?? (await loadFunnel(config.FUNNEL_DIR));
   const pages = { ...built, checkCampaigns: checkWithSettings(built.checkCampaigns, config) };
   const services = await startServices({ config, log, stack: starting, funnel: pages });
-  await sealAudit({ store: services.store, vault: services.vault, witness: auditWitness(config) }, log);
   const { campaigns } = services;
   const running = () => experimentsIn(campaigns.table());
   const loadExperimentsPage = createExperimentsPageLoader(services.store, services.withReadOnlyStore, running);
@@ -126,6 +127,7 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   };
   return {
     ...ports,
+    checked: services.checked,
     stop: () => {
       stopping ??= shutDown();
       return stopping;
