@@ -109,7 +109,7 @@ function addOperators(operators: Express, context: AppContext): void {
   });
   opsRoutes(opsRouter);
   const { funnel, campaigns, site } = context;
-  const pages = { check: funnel.checkCampaigns, render: funnel.renderPage, campaigns, site };
+  const pages = { check: funnel.checkCampaigns, render: funnel.renderPage, switchEnds: funnel.switchEnds, campaigns, site };
   const studio = { ...pages, config, store, vault, withReadOnlyStore, sales, destinationStatuses, log: context.log };
   studioRoutes(operators, opsRouter, studio);
 }

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import type { CheckCampaigns } from '#contract/campaign/campaign.ts';
 import { experimentsIn } from '#contract/campaign/campaign-table.ts';
 import { type Apps, createApp } from './app.ts';
 import { lookAtExperiments } from './experiments/experiment-looks.ts';
@@ -21,6 +20,7 @@ import { startRetention } from './privacy/retention.ts';
 import { type Services, startServices } from './services.ts';
 import type { Config } from './settings/config.ts';
 import { visiblePlaceholders } from './settings/placeholders.ts';
+import { startTelling } from './studio/told/start-telling.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -56,8 +56,9 @@ async function startListening(
 }
 
 /** Starts what is done again and again. */
-function startTasks(config: Config, log: Log, services: Services, check: CheckCampaigns, stack: AsyncDisposableStack): void {
-  const { store, vault, privacy, recorder, withReadOnlyStore, telemetry } = services;
+function startTasks(config: Config, log: Log, services: Services, funnel: Funnel, stack: AsyncDisposableStack): void {
+  const { store, vault, privacy, recorder, withReadOnlyStore, telemetry, site, intake } = services;
+  const { checkCampaigns: check, switchEnds } = funnel;
   const { observer } = telemetry;
   const onForgotten = observer && ((at: number) => observer.record({ is: 'forgot', at }));
   const audit = { vault, witness: auditWitness(config) };
@@ -69,6 +70,7 @@ function startTasks(config: Config, log: Log, services: Services, check: CheckCa
     startRehashing({ store, vault, log }),
     startErasures(privacy, log),
     startCampaignWork(desk, config, log),
+    startTelling({ store, check, config, site, switchEnds, withReadOnlyStore, log, tell: intake.tell }),
     ...(hasOperators ? [startCounting({ store, withReadOnlyStore, log })] : []),
   ];
   stack.defer(async () => {
@@ -100,7 +102,7 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   const options = { ...services, config, log, loadExperimentsPage, funnel: pages, stoppedVariants: stopped.names, isStopping };
   const apps = createApp(options);
   const ports = await startListening(config, apps, services, isStopping, starting);
-  startTasks(config, log, services, pages.checkCampaigns, starting);
+  startTasks(config, log, services, pages, starting);
   if (config.LEAD_INGEST_URL) {
     const offers = [...campaigns.table().byKey.values()].map(({ content }) => content);
     void warnOfUnknownOffers(offers, services.partners, log);

@@ -62,8 +62,17 @@ const row = z.object({
 });
 
 const counted = z.object({ visits: z.int(), qualified: z.int() });
-/** A campaign whose qualified share of the last 24 hours is far under that of the seven days before. */
-const fall = z.object({ key: z.string(), path: z.string(), before: counted, after: counted });
+/** A campaign whose qualified share fell to half or less of that at the same hours of the seven days before. */
+const fall = z.object({
+  key: z.string(),
+  path: z.string(),
+  /** How many whole hours it is about. */
+  hours: z.int(),
+  before: counted,
+  after: counted,
+  /** The part of the share that is left: an interval at 99.9 %. */
+  left: z.object({ low: z.number(), high: z.number() }),
+});
 
 const version = deed.extend({
   version: z.int(),
@@ -113,10 +122,41 @@ const acted = z.object({ version: z.int(), revision: z.int() });
 const wait = z.discriminatedUnion('about', [
   z.object({ about: z.literal('purge'), path: z.string(), at: moment, fault: z.string(), tag: z.string() }),
   /** A publication or a pause of a later time. `fault`: why it did not run, or cannot; '' where it can. */
-  schedule.omit({ reason: true, version: true }).extend({ about: z.literal('schedule'), path: z.string(), fault: z.string() }),
+  schedule.omit({ reason: true, version: true }).extend({
+    about: z.literal('schedule'),
+    key: z.string(),
+    path: z.string(),
+    fault: z.string(),
+  }),
   /** A live campaign that the check refuses. */
   problem.extend({ about: z.literal('illegal') }),
   fall.extend({ about: z.literal('fall') }),
+  /** An experiment that a person should end. `over`: it has ended by itself, undecided. */
+  z.object({
+    about: z.literal('decide'),
+    key: z.string(),
+    path: z.string(),
+    name: z.string(),
+    is: z.enum(['winner', 'loser', 'harmful', 'uneven', 'over']),
+    /** Whom it is about, and the first variant. */
+    variant: z.string(),
+    control: z.string(),
+    /** Its difference from the first, as shares: an interval at 95 % at all looks. */
+    low: z.number(),
+    high: z.number(),
+    /** Days since it went live, from 1. */
+    day: z.int(),
+    /** When it ends, or ended, by itself. */
+    expires: moment,
+  }),
+  /** Something that ends soon. `key` is the campaign's of an experiment, else ''. */
+  z.object({
+    about: z.literal('expiring'),
+    thing: z.enum(['certificate', 'experiment', 'switch']),
+    name: z.string(),
+    key: z.string(),
+    at: moment,
+  }),
   z.object({ about: z.literal('servers'), late: z.int(), servers: z.int() }),
   /** The reader's own draft, old or overtaken: `base` is what it was made from, `live` what is live now. */
   z.object({ about: z.literal('draft'), path: z.string(), at: moment, changes: z.int(), base: z.int(), live: z.int() }),
@@ -134,7 +174,10 @@ const wait = z.discriminatedUnion('about', [
 ]);
 
 /** Parts of Today that are read one by one. */
-const todayPart = z.enum(['campaigns', 'falls', 'drafts', 'deliveries', 'requests', 'audit', 'figures', 'lately']);
+const todayPart = z.enum([
+  ...(['campaigns', 'falls', 'experiments', 'ends', 'drafts', 'deliveries'] as const),
+  ...(['requests', 'audit', 'silent', 'figures', 'lately'] as const),
+]);
 
 /** Every call of the studio. See docs/spec/studio.md#calls. */
 export const studioCalls = {
@@ -164,6 +207,8 @@ export const studioCalls = {
     response: z.object({
       at: moment,
       waits: list(wait),
+      /** Causes (`causeOf`) that somebody has silenced, for everybody. */
+      silent: list(z.object({ cause: z.string(), until: moment, by: z.string() })),
       /** Since `since`; undefined where it was not counted yet. */
       figures: z
         .object({
@@ -199,6 +244,11 @@ export const studioCalls = {
       /** Parts that could not be read. */
       unread: list(todayPart),
     }),
+  },
+  silence: {
+    summary: 'Silences a cause for a week, in Today and in messages, or lets it speak again.',
+    body: z.object({ cause: z.string().min(1).max(300), isOn: z.boolean() }),
+    response: nothing,
   },
   campaigns: {
     summary: 'Every campaign, as a list shows it.',

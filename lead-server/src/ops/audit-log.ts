@@ -42,7 +42,9 @@ export interface AuditEntry {
     | 'resume'
     | 'back'
     | 'schedule'
-    | 'cancel';
+    | 'cancel'
+    | 'silence'
+    | 'speak again';
   readonly what: string;
   readonly because?: string;
   /** The request's id, which leads to the log line with its address. */

@@ -58,7 +58,7 @@ async function campaignView(look: CampaignLook, path: string): Promise<StudioAns
   };
 }
 
-type OwnCall = 'session' | 'today' | 'figures' | 'experiments' | 'experiment' | keyof typeof deskCalls;
+type OwnCall = 'session' | 'today' | 'silence' | 'figures' | 'experiments' | 'experiment' | keyof typeof deskCalls;
 type CampaignCall = Exclude<keyof StudioHandlers, OwnCall>;
 
 /** The calls on campaigns: the same acts as the command line's. */

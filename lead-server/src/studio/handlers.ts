@@ -8,6 +8,7 @@ import { answerFigures } from './figures-handler.ts';
 import { leadHandlers } from './leads/lead-handlers.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';
 import { todayHandler } from './today/today-handler.ts';
+import { silenceHandler } from './told/silence-handler.ts';
 
 const lacking = (held: readonly Permission[]) =>
   Object.fromEntries(permissionNames.filter((each) => !held.includes(each)).map((each) => [each, rolesFor(each)] as const));
@@ -30,6 +31,7 @@ export function studioHandlers(parts: StudioParts): StudioHandlers {
       };
     },
     ...todayHandler(parts),
+    ...silenceHandler(parts),
     ...campaignHandlers(parts),
     ...experimentHandlers(parts),
     ...leadHandlers(parts),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { nameOfId, points } from '#contract/experiments/in-words.ts';
 import { keyInAddress } from '#contract/studio/address.ts';
 import { experimentQuery, pathOfAddress } from '../../data/queries.ts';
 import { useSession } from '../../data/useSession.ts';
@@ -11,7 +12,7 @@ import { Arms } from './Arms.tsx';
 import { DayPlot } from './DayPlot.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import * as styles from './experiments.css.ts';
-import { dayOf, differenceWords, type ExperimentDetail, nameOfId, points, ratioWords, verdictWords } from './experimentWords.ts';
+import { dayOf, differenceWords, type ExperimentDetail, ratioWords, verdictWords } from './experimentWords.ts';
 import { FigureRows } from './FigureRows.tsx';
 
 const route = getRouteApi('/experiments/$key/$name');

@@ -27,6 +27,8 @@ const permissions = {
   send: ['operator', 'admin'],
   /** See a person's data: each look is kept. */
   reveal: ['operator', 'privacy', 'admin'],
+  /** Silence what the team is told, for a week. */
+  silence: ['marketer', 'operator', 'admin'],
   /** End the sessions of others. */
   sessions: ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

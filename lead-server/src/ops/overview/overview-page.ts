@@ -68,6 +68,8 @@ const actionLabels: Readonly<Record<AuditView['did'], string>> = {
   erase: 'erased a person’s data',
   optout: 'opted a person out',
   optin: 'undid an opt-out',
+  silence: 'silenced for a week',
+  'speak again': 'let speak again',
   approve: 'approved a request',
   'approve draft': 'approved a draft',
   close: 'closed a request',
