@@ -105,7 +105,6 @@ function addOperators(operators: Express, context: AppContext): void {
     withReadOnlyStore,
     loadExperimentsPage,
     destinationStatuses,
-    sales,
   });
   opsRoutes(opsRouter);
   const { funnel, campaigns, site } = context;

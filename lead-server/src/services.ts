@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Site } from '#contract/site/site.ts';
 import { type Campaigns, startCampaigns } from './campaigns/live-campaigns.ts';
+import { createAttemptTimes } from './delivery/attempt-times.ts';
 import { checkNames } from './delivery/custom-destinations.ts';
 import { createDeliveryPlanner, type DeliveryPlanner } from './delivery/delivery-plan.ts';
 import { startDeliveryWorker } from './delivery/delivery-worker.ts';
 import { leadDestinations } from './delivery/lead-destinations.ts';
+import { watchStops } from './delivery/stops.ts';
 import { createVisitRecorder, type VisitRecorder } from './experiments/visit-recorder.ts';
 import type { Funnel } from './funnel.ts';
 import { createSharedLimits, type SharedLimits } from './http/shared-limits.ts';
@@ -119,6 +121,10 @@ function startDelivery(
   ];
   checkNames(destinations);
   checkNotices(noticeAddresses(config), destinations);
+  const times = createAttemptTimes({ store, log });
+  stack.defer(times.stop);
+  const stops = watchStops({ store, log });
+  stack.defer(stops.stop);
   const worker = startDeliveryWorker({
     store,
     vault,
@@ -127,7 +133,11 @@ function startDelivery(
     secrets: config.WEBHOOK_SECRET,
     places: new Map(config.DELIVERY_PLACES),
     attempting: observer?.attempting,
-    onAttempt: observer && ((destination, outcome, ms) => observer.record({ is: 'attempt', destination, outcome, ms })),
+    stops,
+    onAttempt(destination, outcome, ms) {
+      times.record(destination, outcome, ms);
+      observer?.record({ is: 'attempt', destination, outcome, ms });
+    },
   });
   // a partner may take half a minute: what is cut here is sent again under the same id
   const graceMs = config.SHUTDOWN_GRACE_SECONDS * 1000;

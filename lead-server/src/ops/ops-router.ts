@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Router } from 'express';
-import type { Sale } from '../delivery/destinations.ts';
 import type { DestinationStatus } from '../delivery/endpoint.ts';
 import { type AdminPage, sendAdminPage } from '../http/admin-page.ts';
 import { type HttpContext, nextRequestId, sendFailure } from '../http/api-route.ts';
@@ -65,8 +64,6 @@ export interface OpsOptions {
   readonly withReadOnlyStore: WithReadOnlyStore;
   readonly loadExperimentsPage: LoadExperimentsPage;
   readonly destinationStatuses: () => readonly DestinationStatus[];
-  /** Whose each destination is (`salesOf`). */
-  readonly sales: ReadonlyMap<string, Sale>;
 }
 
 /** An address of the studio, to which a sign-in leads back; undefined for any other. */

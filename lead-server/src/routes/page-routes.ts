@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import sirv from 'sirv';
+import sirv, { type Options } from 'sirv';
 import {
   type CompanyFacts,
   fontsCookie,
@@ -78,14 +78,26 @@ function serveFile(serve: ReturnType<typeof sirv>, request: Request, response: R
 const assetPath = /^\/assets\/\w[\w.-]*$/;
 
 /**
- * Serves the funnel's files; assets have a content hash and never change. Files of a newer build are found without a restart
- * (docs/scale.md).
+ * Serves the files of a built folder, which are listed once. Files of a newer build are found without a restart (docs/scale.md).
+ * @param isAsset whether a path may be a file of another build
  */
-export function assetFiles(funnelDir: string): RequestHandler {
-  const directory = join(funnelDir, 'client');
+export function builtFiles(directory: string, options: Options, isAsset: (path: string) => boolean): RequestHandler {
   if (!existsSync(directory)) return (_request, _response, next) => next();
-  const listed = () =>
-    sirv(directory, {
+  const listed = () => sirv(directory, options);
+  let serve = listed();
+  return (request, response, next) =>
+    serveFile(serve, request, response, () => {
+      if (!isGetOrHead(request) || !isAsset(request.path) || !existsSync(join(directory, request.path))) return next();
+      serve = listed();
+      serve(request, response, next);
+    });
+}
+
+/** Serves the funnel's files; assets have a content hash and never change. */
+export function assetFiles(funnelDir: string): RequestHandler {
+  const serve = builtFiles(
+    join(funnelDir, 'client'),
+    {
       brotli: true,
       gzip: true,
       etag: true,
@@ -99,16 +111,13 @@ export function assetFiles(funnelDir: string): RequestHandler {
         const type = textTypes[extname(path)];
         if (type !== undefined) response.setHeader('content-type', `${type}; charset=utf-8`);
       },
-    });
-  let serve = listed();
+    },
+    (path) => assetPath.test(path),
+  );
   return (request, response, next) => {
     // every file has an ending, and a page has none
     if (!request.path.includes('.') || request.path.endsWith('.html')) return next();
-    serveFile(serve, request, response, () => {
-      if (!isGetOrHead(request) || !assetPath.test(request.path) || !existsSync(join(directory, request.path))) return next();
-      serve = listed();
-      serve(request, response, next);
-    });
+    serve(request, response, next);
   };
 }
 

@@ -3,6 +3,7 @@ import type {
   CampaignChange,
   CampaignStore,
   LiveRow,
+  NewDraft,
   NotWritten,
   PageServer,
   Publication,
@@ -125,6 +126,22 @@ export function campaignSteps(lock: '' | ' FOR UPDATE'): StepsOf<CampaignStore> 
     return number;
   }
 
+  function* saveDraft({ key, base, body, hash, etag, at, by, because }: NewDraft): Steps<void> {
+    const before = first<StoredDraft>(yield ['SELECT etag FROM campaign_drafts WHERE key = $1', key]);
+    if ((before?.etag ?? 0) !== etag) throw new RolledBack('stale');
+    yield [
+      "INSERT INTO campaigns (key, state, live_version, paused_for, revision) VALUES ($1, 'draft', 0, '', 0) ON CONFLICT (key) DO NOTHING",
+      key,
+    ];
+    yield [
+      `INSERT INTO campaign_drafts (key, base, body, hash, etag, approved_by, at, by_whom, because)
+      VALUES ($1, $2, $3, $4, $5, '', $6, $7, $8)
+      ON CONFLICT (key) DO UPDATE SET base = excluded.base, body = excluded.body, hash = excluded.hash, etag = excluded.etag,
+        approved_by = '', at = excluded.at, by_whom = excluded.by_whom, because = excluded.because`,
+      ...[key, base, body, hash, etag + 1, at, by, because],
+    ];
+  }
+
   return {
     *seedCampaigns(contents, deed) {
       const revision = yield* nextRevision();
@@ -183,21 +200,9 @@ export function campaignSteps(lock: '' | ' FOR UPDATE'): StepsOf<CampaignStore> 
       );
     },
 
-    *saveCampaignDraft({ key, base, body, hash, etag, at, by, because }, audit) {
+    *saveCampaignDrafts(drafts, audit) {
       yield* audited(audit);
-      const before = first<StoredDraft>(yield ['SELECT etag FROM campaign_drafts WHERE key = $1', key]);
-      if ((before?.etag ?? 0) !== etag) throw new RolledBack('stale');
-      yield [
-        "INSERT INTO campaigns (key, state, live_version, paused_for, revision) VALUES ($1, 'draft', 0, '', 0) ON CONFLICT (key) DO NOTHING",
-        key,
-      ];
-      yield [
-        `INSERT INTO campaign_drafts (key, base, body, hash, etag, approved_by, at, by_whom, because)
-        VALUES ($1, $2, $3, $4, $5, '', $6, $7, $8)
-        ON CONFLICT (key) DO UPDATE SET base = excluded.base, body = excluded.body, hash = excluded.hash, etag = excluded.etag,
-          approved_by = '', at = excluded.at, by_whom = excluded.by_whom, because = excluded.because`,
-        ...[key, base, body, hash, etag + 1, at, by, because],
-      ];
+      for (const draft of drafts) yield* saveDraft(draft);
       return 'written';
     },
 

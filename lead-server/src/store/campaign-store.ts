@@ -54,6 +54,9 @@ export interface StoredDraft extends StoredContent, Deed {
   readonly approvedBy: string;
 }
 
+/** A draft to be saved over the one with this `etag`. */
+export type NewDraft = Omit<StoredDraft, 'approvedBy'>;
+
 export interface StoredCampaign {
   readonly key: string;
   readonly state: CampaignState;
@@ -152,8 +155,8 @@ export interface CampaignStore {
   campaignVersions(key: string): Promise<readonly StoredVersion[]>;
   campaignVersion(key: string, version: number): Promise<StoredVersion | undefined>;
   campaignDrafts(): Promise<readonly StoredDraft[]>;
-  /** Saves a draft over the one with `etag`, 0 for none, and takes its approval away. */
-  saveCampaignDraft(draft: Omit<StoredDraft, 'approvedBy'>, audit: AuditStep): Promise<'written' | NotWritten>;
+  /** Saves each draft over the one with its `etag`, 0 for none, and takes approvals away: all of them, or none. */
+  saveCampaignDrafts(drafts: readonly NewDraft[], audit: AuditStep): Promise<'written' | NotWritten>;
   /** Approves the draft where it still has this hash. */
   approveCampaignDraft(key: string, hash: string, by: string, audit: AuditStep): Promise<'written' | NotWritten>;
   /** @returns the version and revision that it made */

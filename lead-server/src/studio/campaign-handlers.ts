@@ -2,6 +2,7 @@ import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import type { deskCalls } from '#contract/studio/desk.ts';
+import type { deskActCalls } from '#contract/studio/desk-acts.ts';
 import { contentOf } from '../campaigns/content.ts';
 import { ActRefused, type CampaignLook, openCampaign, problemsOf } from '../ops/campaigns/acts.ts';
 import { cancelSchedules } from '../ops/campaigns/cancel-schedules.ts';
@@ -58,7 +59,15 @@ async function campaignView(look: CampaignLook, path: string): Promise<StudioAns
   };
 }
 
-type OwnCall = 'session' | 'today' | 'silence' | 'figures' | 'experiments' | 'experiment' | keyof typeof deskCalls;
+type OwnCall =
+  | 'session'
+  | 'today'
+  | 'silence'
+  | 'figures'
+  | 'experiments'
+  | 'experiment'
+  | keyof typeof deskCalls
+  | keyof typeof deskActCalls;
 type CampaignCall = Exclude<keyof StudioHandlers, OwnCall>;
 
 /** The calls on campaigns: the same acts as the command line's. */

@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { answeredBy, type LiveCampaign } from '#contract/campaign/campaign-table.ts';
-import { keyOfAddress, studioPath } from '#contract/studio/address.ts';
+import { keyOfAddress, pictureKeyName, studioPath } from '#contract/studio/address.ts';
 import { contentOf } from '../campaigns/content.ts';
 import { sendFailure } from '../http/api-route.ts';
 import { asHttpError } from '../http/errors.ts';
@@ -9,6 +9,7 @@ import { HttpError } from '../lib/http-error.ts';
 import { sessionOf } from '../ops/operators/ops-session.ts';
 import type { OpsRouter } from '../ops/ops-router.ts';
 import { companyFacts } from '../routes/page-routes.ts';
+import { isPictureKeyOf } from './page-ticket.ts';
 import type { StudioParts } from './studio-parts.ts';
 
 /** A picture runs nothing, asks nothing of another server and is framed by the studio alone. */
@@ -52,14 +53,18 @@ export function lookRoute(router: Router, { context, sessions }: OpsRouter, part
     const { headers } = request;
     if (headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin')
       throw new HttpError(403, 'cross_site', 'Only the studio shows this.');
-    if (!(await sessionOf(request, sessions, Date.now()))) throw new HttpError(401, 'signed_out', 'Sign in again.');
+    const session = await sessionOf(request, sessions, Date.now());
+    if (!session) throw new HttpError(401, 'signed_out', 'Sign in again.');
     const query = new URL(request.originalUrl, 'http://page').searchParams;
+    // a visitors' page on this host may frame it too, and would read what nobody has published
+    if (!isPictureKeyOf(parts.vault, session.name, query.get(pictureKeyName) ?? ''))
+      throw new HttpError(403, 'no_token', 'Only the studio shows this.');
     const key = keyOfPath(keyOfAddress(String(request.params.key)));
     const table = campaigns.table();
     const shown = await campaignOf(key, query.get('of') === 'draft');
     if (!shown || !render) throw new HttpError(404, 'not_found', 'There is no such campaign, or no page of it.');
     const { path } = shown.content;
-    for (const name of ['of', 'v']) query.delete(name);
+    for (const name of ['of', 'v', pictureKeyName]) query.delete(name);
     const page = await render({
       host: new URL(config.PUBLIC_URL ?? 'http://localhost').host,
       path,

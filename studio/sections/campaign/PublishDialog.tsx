@@ -31,6 +31,7 @@ function useFlushed({ flush, saving }: Draft): boolean | undefined {
       isOver = true;
     };
   }, []);
+  if (saving === 'saved') return true;
   return saving === 'failed' || saving === 'conflict' ? false : isFlushed;
 }
 
@@ -86,7 +87,8 @@ function Opened({ isLater, onClose }: { readonly isLater: boolean; onClose(): vo
   const fault = whenFault(when, Date.now());
   const isFirst = draft.view.row.version === 0;
   const bad = checks.filter(({ state, isLeftToServer }) => state === 'bad' && !isLeftToServer).length;
-  const waits = checks.some(({ state }) => state === 'waits');
+  // what is not saved is not checked: there is nothing to wait for
+  const waits = bad === 0 && checks.some(({ state }) => state === 'waits');
   const conflict = publish.error?.refusal.conflict;
   const at = momentOf(when);
   const nothing = differences.length === 0 && !isFirst ? 'Nothing differs from what is live.' : undefined;

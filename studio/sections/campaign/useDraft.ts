@@ -64,6 +64,12 @@ function heldOf({ live, draft }: CampaignView): Held {
 const isNewer = ({ live, draft }: CampaignView, { base, etag }: Held): boolean =>
   draft ? draft.base !== base || draft.etag > etag : (live?.version ?? 0) !== base;
 
+/** The campaign with its draft as it was just saved. */
+const withDraft = (before: CampaignView, draft: NonNullable<CampaignView['draft']>): CampaignView => {
+  const { at, by, because, differences } = draft;
+  return { ...before, draft, row: { ...before.row, draft: { at, by, because, changes: differences.length } } };
+};
+
 const isSame = (one: CampaignContent, other: CampaignContent) => campaignDifferences(one, other).length === 0;
 
 /** Keeps the draft of one campaign, and saves it by itself. Saving changes no state: only a person publishes. */
@@ -90,7 +96,7 @@ export function useDraftOf(view: CampaignView, path: string): Draft {
       latest.current = next;
       setHeld(next);
       await queries.cancelQueries({ queryKey: campaignQuery(path).queryKey });
-      queries.setQueryData(campaignQuery(path).queryKey, (before) => before && { ...before, draft: saved });
+      queries.setQueryData(campaignQuery(path).queryKey, (before) => before && withDraft(before, saved));
       const isAll = isSame(next.content, sent.content);
       setSaving(isAll ? 'saved' : 'unsaved');
       return isAll;

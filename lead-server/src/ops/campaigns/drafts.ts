@@ -3,7 +3,8 @@ import type { CampaignEntry } from '#contract/campaign/campaign-files.ts';
 import { campaignDifferences, differenceText } from '#contract/campaign/differences.ts';
 import { mergeContents } from '#contract/campaign/merge.ts';
 import { contentOf, storedContent } from '../../campaigns/content.ts';
-import type { StoredDraft } from '../../store/campaign-store.ts';
+import type { NewDraft, StoredDraft } from '../../store/campaign-store.ts';
+import type { AuditEntry } from '../audit-log.ts';
 import {
   type Actor,
   ActRefused,
@@ -77,22 +78,32 @@ function refuseUnstorable(content: CampaignContent): void {
     throw new ActRefused(`${content.path} has more than ${mostBytes} bytes.`);
 }
 
-/** Saves a draft, also one that may not go live yet. @throws ActRefused for a stale save, with both sides */
-export async function saveDraft(desk: CampaignDesk, actor: Actor, save: DraftSave): Promise<StoredDraft> {
-  allow(actor, 'draft');
+/** The draft that a save makes. @throws ActRefused for a stale save, with both sides */
+async function draftOf(desk: CampaignDesk, actor: Actor, save: DraftSave): Promise<NewDraft> {
   const { content, because, etag = 0 } = save;
   refuseUnstorable(content);
-  const key = keyOfPath(content.path);
-  const stored = storedContent(content);
   const opened = await openedFor(desk, content.path);
   if (opened) await refuseStale(desk, save, opened);
   const base = opened?.campaign.liveVersion ?? 0;
-  const draft = { key, base, ...stored, etag, at: desk.now(), by: actor.name, because };
-  const what = `${content.path} ${stored.hash.slice(0, 12)}`;
-  await audited(desk, { who: actor.name, did: 'draft', what, because }, content.path, (step) =>
-    desk.store.saveCampaignDraft(draft, step),
-  );
-  return { ...draft, etag: etag + 1, approvedBy: '' };
+  return { key: keyOfPath(content.path), base, ...storedContent(content), etag, at: desk.now(), by: actor.name, because };
+}
+
+/** Saves drafts in one transaction, each with its line of the audit. @throws ActRefused where one has moved on, and saves none */
+async function saveDrafts(desk: CampaignDesk, drafts: readonly NewDraft[], whole: string): Promise<readonly StoredDraft[]> {
+  const entries = drafts.map((draft): AuditEntry => {
+    const what = `${contentOf(draft).path} ${draft.hash.slice(0, 12)}`;
+    return { who: draft.by, did: 'draft', what, because: draft.because };
+  });
+  await audited(desk, entries, whole, (step) => desk.store.saveCampaignDrafts(drafts, step));
+  return drafts.map((draft) => ({ ...draft, etag: draft.etag + 1, approvedBy: '' }));
+}
+
+/** Saves a draft, also one that may not go live yet. @throws ActRefused for a stale save, with both sides */
+export async function saveDraft(desk: CampaignDesk, actor: Actor, save: DraftSave): Promise<StoredDraft> {
+  allow(actor, 'draft');
+  const draft = await draftOf(desk, actor, save);
+  const [saved] = await saveDrafts(desk, [draft], save.content.path);
+  return saved as StoredDraft;
 }
 
 export interface ImportOptions {
@@ -144,9 +155,8 @@ export async function importDrafts(
     saves.map(({ content }) => content),
   );
   if (together.length > 0) throw new ActRefused('Nothing was imported, for merged with what is there:', together);
-  const saved: StoredDraft[] = [];
-  for (const save of saves) saved.push(await saveDraft(desk, actor, save));
-  return saved;
+  const drafts = await Promise.all(saves.map((save) => draftOf(desk, actor, save)));
+  return saveDrafts(desk, drafts, 'A campaign of the file');
 }
 
 /** Approves exactly what the draft says now. @throws ActRefused for one's own */
@@ -156,5 +166,5 @@ export async function approveDraft(desk: CampaignDesk, actor: Actor, path: strin
   if (!draft) throw new ActRefused(`${path} has no draft.`);
   if (draft.by === actor.name) throw new ActRefused('Somebody else than the author has to approve.');
   const entry = { who: actor.name, did: 'approve draft', what: `${path} ${draft.hash.slice(0, 12)}` } as const;
-  await audited(desk, entry, path, (step) => desk.store.approveCampaignDraft(draft.key, draft.hash, actor.name, step));
+  await audited(desk, [entry], path, (step) => desk.store.approveCampaignDraft(draft.key, draft.hash, actor.name, step));
 }

@@ -106,6 +106,7 @@ export async function makeLive(
   if (act === 'publish' && version.base !== campaign.liveVersion)
     throw new ActRefused(`Version ${campaign.liveVersion} went live since, and version ${number} was made from ${version.base}.`);
   const content = contentOf(version);
+  refuseMixedSamples(live && contentOf(live), content);
   await refuseIllegal(desk, content);
   return change(desk, path, {
     audit: { who, did: act, what: `${path} version ${number}`, because },

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { ConfigError } from '../../settings/config.ts';
 import type { Store } from '../store.ts';
 import { arrivalsIn } from './arrivals.ts';
+import { attemptTimesIn } from './attempt-times.ts';
 import { campaignsIn } from './campaigns.ts';
 import { type ConnectionOptions, openConnection } from './connection.ts';
 import { countersIn } from './counters.ts';
@@ -10,6 +11,7 @@ import { encryptedIn } from './encrypted.ts';
 import { erasuresIn } from './erasures.ts';
 import { experimentsIn } from './experiments.ts';
 import { figuresIn } from './figures.ts';
+import { fourEyesIn } from './four-eyes.ts';
 import { writableAddress } from './hosts.ts';
 import { leadListsIn } from './lead-lists.ts';
 import { grantTables, migrate, missingMigrations, refuseWithoutKeys } from './migrate.ts';
@@ -123,6 +125,8 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     ...visitsIn(connection),
     ...arrivalsIn(connection),
     ...experimentsIn(connection),
+    ...fourEyesIn(connection),
+    ...attemptTimesIn(connection),
     ...leadListsIn(connection),
     ...optOutsIn(connection),
     ...erasuresIn(connection),

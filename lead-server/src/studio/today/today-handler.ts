@@ -9,7 +9,7 @@ import type { StudioHandlers, StudioParts } from '../studio-parts.ts';
 import { causeRows, silentCauses } from '../told/cause-rows.ts';
 import { endWaits } from '../told/ends.ts';
 import { campaignWaits, draftWaits, fallWaits } from './campaign-waits.ts';
-import { deliveryWaits, requestWaits } from './desk-waits.ts';
+import { deliveryWaits, requestWaits, secondWaits } from './desk-waits.ts';
 import { experimentWaits } from './experiment-waits.ts';
 import { readLately } from './lately.ts';
 import { readTodayFigures } from './today-figures.ts';
@@ -50,14 +50,8 @@ const placeholderWaits = ({ config, site }: StudioParts): readonly Wait[] => {
 };
 
 const deskParts = [
-  'deliveries',
-  'falls',
-  'ends',
-  'requests',
-  'audit',
-  'silent',
-  'figures',
-  'lately',
+  ...(['deliveries', 'falls', 'ends', 'requests', 'audit'] as const),
+  ...(['silent', 'figures', 'lately'] as const),
 ] as const satisfies readonly TodayPart[];
 
 /**
@@ -77,7 +71,10 @@ export function todayHandler(parts: StudioParts): Pick<StudioHandlers, 'today'> 
       const { read, fail, failed } = readParts(log);
       const readDesk = (reader: Store) =>
         Promise.all([
-          read('deliveries', () => deliveryWaits(reader, now, actor)),
+          read('deliveries', async () => [
+            ...(await deliveryWaits(reader, now, actor)),
+            ...(await secondWaits(reader, now, actor)),
+          ]),
           read('falls', () => fallWaits(reader, now, actor)),
           read('ends', () => endWaits(reader, switchEnds, now, actor)),
           read('requests', () => requestWaits(reader, actor)),
