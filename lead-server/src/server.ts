@@ -11,7 +11,6 @@ import { baseHeaders } from './http/page-headers.ts';
 import { describeFailure, type Log } from './lib/log.ts';
 import { auditWitness, sealAudit } from './ops/audit-log.ts';
 import { startCampaignWork } from './ops/campaigns/campaign-worker.ts';
-import { createExperimentsPageLoader } from './ops/experiments/load-experiments-page.ts';
 import { startCounting } from './ops/overview/counted-periods.ts';
 import { warnOfUnknownOffers } from './partners/unknown-offers.ts';
 import { startErasures } from './privacy/erasure-timer.ts';
@@ -92,14 +91,13 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   await sealAudit({ store: services.store, vault: services.vault, witness: auditWitness(config) }, log);
   const { campaigns } = services;
   const running = () => experimentsIn(campaigns.table());
-  const loadExperimentsPage = createExperimentsPageLoader(services.store, services.withReadOnlyStore, running);
   const stopped = startStoppingVariants(
     running,
     async (watched) => lostVariants(watched, (await lookAtExperiments(services.store, watched, Date.now())).judgements),
     (failure) => log.error({ failure: describeFailure(failure) }, 'experiments not judged'),
   );
   starting.defer(() => stopped.stop());
-  const options = { ...services, config, log, loadExperimentsPage, funnel: pages, stoppedVariants: stopped.names, isStopping };
+  const options = { ...services, config, log, funnel: pages, stoppedVariants: stopped.names, isStopping };
   const apps = createApp(options);
   const ports = await startListening(config, apps, services, isStopping, starting);
   startTasks(config, log, services, pages, starting);

@@ -6,7 +6,7 @@ import { leadBody } from '../support/lead-body.ts';
 import { standInPartner, temporaryFolder } from '../support/per-test-resources.ts';
 import { slowTest } from '../support/running-server.ts';
 import { partnerShapes } from '../support/stand-in-partner.ts';
-import { studioClient } from '../support/studio-client.ts';
+import { studioPerson } from '../support/studio-person.ts';
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 const words = '1 delivery to exchange was given up\nNothing is tried again by itself\nhttps://desk.test/studio/deliveries';
@@ -21,9 +21,9 @@ describe.each(bothStores('told'))('what waits, told on $label', slowTest, ({ nam
     };
     // a server that tells nobody sees the lead given up, so that the first round of the others has it
     const first = await campaignServer(common);
-    const opal = await studioClient(first, 'opal', 'operator');
+    const opal = await studioPerson(first, 'opal', 'operator');
     expect((await first.post('/post-lead', leadBody())).status).toBe(200);
-    const waits = async () => (await opal.call('today', { since: 0 })).waits.map(({ about }) => about);
+    const waits = async () => (await opal.does('today', { since: 0 })).waits.map(({ about }) => about);
     await expect.poll(waits, { timeout: 10_000 }).toEqual(['given up']);
     if (name === 'sqlite') await first.stop();
 
@@ -39,15 +39,15 @@ describe.each(bothStores('told'))('what waits, told on $label', slowTest, ({ nam
     const read = new Webhook(secret).verify(signed?.body ?? '', { ...signed?.headers });
     expect(read).toEqual({ type: 'alert', id: expect.any(String), text: words });
 
-    const [olga, vera] = [await studioClient(server, 'olga', 'operator'), await studioClient(server, 'vera', 'viewer')];
+    const [olga, vera] = [await studioPerson(server, 'olga', 'operator'), await studioPerson(server, 'vera', 'viewer')];
     const cause = 'given up: exchange';
-    await expect(vera.call('silence', { cause, isOn: true })).rejects.toThrow('A viewer may not do this');
-    await olga.call('silence', { cause, isOn: true });
-    const { silent } = await olga.call('today', { since: 0 });
+    expect((await vera.isRefused('silence', { cause, isOn: true })).message).toMatch(/^A viewer may not do this/);
+    await olga.does('silence', { cause, isOn: true });
+    const { silent } = await olga.does('today', { since: 0 });
     expect(silent).toEqual([{ cause, by: 'olga', until: expect.closeTo(Date.now() + 7 * 86_400_000, -5) }]);
-    await olga.call('silence', { cause, isOn: false });
-    expect((await olga.call('today', { since: 0 })).silent).toEqual([]);
-    expect((await olga.call('audit', {})).rows.slice(0, 2).map(({ who, did, what }) => [who, did, what])).toEqual([
+    await olga.does('silence', { cause, isOn: false });
+    expect((await olga.does('today', { since: 0 })).silent).toEqual([]);
+    expect((await olga.does('audit', {})).rows.slice(0, 2).map(({ who, did, what }) => [who, did, what])).toEqual([
       ['olga', 'speak again', cause],
       ['olga', 'silence', cause],
     ]);

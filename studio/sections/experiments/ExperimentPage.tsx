@@ -14,6 +14,7 @@ import { EndDialog } from './EndDialog.tsx';
 import * as styles from './experiments.css.ts';
 import { dayOf, differenceWords, type ExperimentDetail, ratioWords, verdictWords } from './experimentWords.ts';
 import { FigureRows } from './FigureRows.tsx';
+import { StepLeavings } from './StepLeavings.tsx';
 
 const route = getRouteApi('/experiments/$key/$name');
 const dayMs = 86_400_000;
@@ -148,6 +149,7 @@ export function ExperimentPage() {
           </div>
           <FigureRows experiment={experiment} />
           <Facts experiment={experiment} />
+          <StepLeavings experiment={experiment} />
           {ending && <EndDialog experiment={experiment} shipped={ending.shipped} onClose={() => setEnding(undefined)} />}
         </>
       )}
