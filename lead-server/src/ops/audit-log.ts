@@ -46,6 +46,8 @@ export interface AuditEntry {
     | 'back'
     | 'schedule'
     | 'cancel'
+    | 'silence'
+    | 'speak again'
     | 'hold'
     | 'return'
     | 'pause destination'

@@ -62,6 +62,7 @@ async function campaignView(look: CampaignLook, path: string): Promise<StudioAns
 type OwnCall =
   | 'session'
   | 'today'
+  | 'silence'
   | 'figures'
   | 'experiments'
   | 'experiment'

@@ -99,9 +99,9 @@ export async function campaignList(store: CampaignStore & ArrivalStore, now: num
   const pathOf = new Map(rows.map(({ key, path }) => [key, path]));
   return {
     rows,
-    falls: falls.flatMap(({ campaign: key, before, after }) => {
+    falls: falls.flatMap(({ campaign: key, ...fall }) => {
       const path = pathOf.get(key);
-      return path === undefined ? [] : [{ key, path, before, after }];
+      return path === undefined ? [] : [{ key, path, ...fall }];
     }),
   };
 }

@@ -12,6 +12,7 @@ import { leadHandlers } from './leads/lead-handlers.ts';
 import { secondHandlers } from './leads/second-handlers.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';
 import { todayHandler } from './today/today-handler.ts';
+import { silenceHandler } from './told/silence-handler.ts';
 
 const lacking = (held: readonly Permission[]) =>
   Object.fromEntries(permissionNames.filter((each) => !held.includes(each)).map((each) => [each, rolesFor(each)] as const));
@@ -44,6 +45,7 @@ export function studioHandlers(parts: StudioParts): StudioHandlers {
       };
     },
     ...todayHandler(parts),
+    ...silenceHandler(parts),
     ...campaignHandlers(parts),
     ...experimentHandlers(parts),
     ...leadHandlers(parts),

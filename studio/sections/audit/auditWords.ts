@@ -38,6 +38,8 @@ export const deeds = {
   back: 'brought back',
   schedule: 'planned',
   cancel: 'cancelled',
+  silence: 'silenced for a week',
+  'speak again': 'let speak again',
   seal: 'sealed the chain',
 } as const;
 
