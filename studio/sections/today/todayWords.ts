@@ -4,6 +4,7 @@ import type { StudioAnswer } from '#contract/studio/calls.ts';
 import type { StudioIcon } from '../../parts/icons.tsx';
 import { ago, nearDay, nearTime } from '../../parts/times.ts';
 import type { Tone } from '../../parts/tokens.ts';
+import { secondTitle } from '../second/secondWords.ts';
 
 export type Today = StudioAnswer<'today'>;
 export type Wait = Today['waits'][number];
@@ -122,6 +123,18 @@ const words: Words = {
     why: 'Nothing is tried again by itself',
     act: deliveriesPage,
   }),
+  paused: ({ destination, by, since, because }, now) => ({
+    ...waiting,
+    what: `${destination} is paused`,
+    why: `By ${person(by)}, ${ago(since, now)}: ${ended(because)} Its leads wait`,
+    act: deliveriesPage,
+  }),
+  second: ({ id, act, count, by, because, expiresAt }, now) => ({
+    ...waiting,
+    what: `${subject(by)} asks you: ${secondTitle({ act, count }).toLowerCase()}`,
+    why: `${ended(capital(because))} Until ${nearTime(expiresAt, now)}`,
+    act: { name: 'Decide', href: `/studio/second/${id}` },
+  }),
   late: ({ destination, since }, now) => ({
     ...wrong,
     what: `Nothing reaches ${destination}`,
@@ -214,6 +227,8 @@ export function unreadWords(unread: Today['unread'], parts: readonly Today['unre
 /** The section of the rail where each kind of wait is dealt with; the others are the campaigns'. */
 const sections: Readonly<Partial<Record<Wait['about'], 'leads' | 'deliveries' | 'operations'>>> = {
   held: 'leads',
+  second: 'leads',
+  paused: 'deliveries',
   'given up': 'deliveries',
   late: 'deliveries',
   refused: 'deliveries',
