@@ -126,7 +126,7 @@ export const actNames: Readonly<Record<LeadAct, string>> = {
 const actsOfOutcome: Readonly<Partial<Record<LeadOutcome, readonly LeadAct[]>>> = {
   held: ['release', 'drop'],
   'given up': ['replay', 'hold', 'drop'],
-  'no partner': ['replay', 'hold'],
+  'no partner': ['replay'],
   sending: ['hold'],
 };
 
