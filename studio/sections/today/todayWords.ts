@@ -17,6 +17,7 @@ import {
 import type { StudioIcon } from '../../parts/icons.tsx';
 import { ago, nearDay, nearTime } from '../../parts/times.ts';
 import type { Tone } from '../../parts/tokens.ts';
+import { secondTitle } from '../second/secondWords.ts';
 
 export type Today = StudioAnswer<'today'>;
 export type { Wait };
@@ -126,6 +127,18 @@ const words: Words = {
     act: campaign('Compare', path, 'look'),
   }),
   'given up': (wait, now) => told(wait, now, wrong),
+  paused: ({ destination, by, since, because }, now) => ({
+    ...waiting,
+    what: `${destination} is paused`,
+    why: `By ${person(by)}, ${ago(since, now)}: ${ended(because)} Its leads wait`,
+    act: deliveriesPage,
+  }),
+  second: ({ id, act, count, by, because, expiresAt }, now) => ({
+    ...waiting,
+    what: `${subject(by)} asks you: ${secondTitle({ act, count }).toLowerCase()}`,
+    why: `${ended(capital(because))} Until ${nearTime(expiresAt, now)}`,
+    act: { name: 'Decide', href: `/studio/second/${id}` },
+  }),
   late: ({ destination, since }, now) => ({
     ...wrong,
     what: `Nothing reaches ${destination}`,
@@ -243,6 +256,8 @@ type Section = (typeof badgedSections)[number];
 const sections: Readonly<Partial<Record<Wait['about'], Section>>> = {
   decide: 'experiments',
   held: 'leads',
+  second: 'leads',
+  paused: 'deliveries',
   'given up': 'deliveries',
   late: 'deliveries',
   refused: 'deliveries',
