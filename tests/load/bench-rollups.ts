@@ -36,11 +36,14 @@ function reportsOf(kind: Kind): readonly (readonly (readonly unknown[])[])[] {
 const kinds = ['a page', 'a lead'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A visit as its page makes it. */
-async function visit(port: number, kind: Kind, isCounted: boolean): Promise<void> {
-  const url = `http://127.0.0.1:${port}`;
-  const headers = { 'user-agent': random(4) === 0 ? 'Mozilla/5.0 (X11; Linux x86_64)' : 'Mozilla/5.0 (iPhone) Mobile/15E148' };
-  const page = await (await fetch(`${url}/survey`, { headers })).text();
+interface Opened {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Opens a page as its script does. */
+async function open(url: string, isCounted: boolean): Promise<Opened> {
+  const agent = random(4) === 0 ? 'Mozilla/5.0 (X11; Linux x86_64)' : 'Mozilla/5.0 (iPhone) Mobile/15E148';
+  const page = await (await fetch(`${url}/survey`, { headers: { 'user-agent': agent } })).text();
   const stamp = /main\.[\w-]+\.[\w-]{22}/.exec(page)?.[0] ?? '';
   if (stamp === '') throw new Error('the page has no stamp: build the funnel first');
   const advert = random(24);
@@ -49,37 +52,54 @@ async function visit(port: number, kind: Kind, isCounted: boolean): Promise<void
     sub_id: `ad-${advert}`,
     source: ['google', 'meta', 'tiktok'][advert % 3] ?? '',
   };
-  const settings = await fetch(`${url}/page-settings?${new URLSearchParams({ ...came, stamp })}`, { headers });
+  const settings = await fetch(`${url}/page-settings?${new URLSearchParams({ ...came, stamp })}`, {
+    headers: { 'user-agent': agent },
+  });
   await settings.text();
   const whole = settings.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
-  const cookie = isCounted ? whole : without(whole);
-  const post = async (path: string, body: string, more: Readonly<Record<string, string>> = {}) => {
-    const answer = await fetch(url + path, { method: 'POST', body, headers: { ...headers, cookie, ...more } });
-    await answer.text();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-  };
-  for (const events of reportsOf(kind)) await post('/events', JSON.stringify({ flow: 'main', events }));
-  if (kind === 'a page') return;
-  numbered += 1;
-  await post('/post-lead', leadBody(numbered).toString(), {
-    'content-type': 'application/json',
-    'idempotency-key': crypto.randomUUID(),
-  });
+  return { headers: { 'user-agent': agent, cookie: isCounted ? whole : without(whole) } };
 }
 
-/** How long counts wait before they are stored, and a little more, in milliseconds. */
-const storedMs = 700;
+async function post(address: string, body: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  const answer = await fetch(address, { method: 'POST', body, headers });
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
+}
 
-/** Microseconds of processor time a visit. */
-async function cost(subject: Subject, database: () => number, kind: Kind, isCounted: boolean): Promise<number> {
-  const before = (await subject.cpu()) + database();
+async function sendLead(url: string, { headers }: Opened): Promise<void> {
+  numbered += 1;
+  const more = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+  await post(`${url}/post-lead`, leadBody(numbered), { ...headers, ...more });
+}
+
+/** How long counts wait at most, and a little more, in milliseconds. */
+const storedMs = 8600;
+/** Reports of a visit are that far apart: a page waits for a pause of its visitor. */
+const pauseMs = 3000;
+
+/** Does something for all, twenty at a time. */
+async function all<Each>(list: readonly Each[], work: (each: Each) => Promise<unknown>): Promise<void> {
+  const waiting = [...list];
   const lane = async () => {
-    for (let at = 0; at < visits / 20; at += 1) await visit(subject.port, kind, isCounted);
+    for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) await work(each);
   };
   await Promise.all(Array.from({ length: 20 }, lane));
+}
+
+/** Microseconds of processor time a visit. All visits are under way at once, each report after the same pause. */
+async function cost(subject: Subject, database: () => number, kind: Kind, isCounted: boolean): Promise<number> {
+  const url = `http://127.0.0.1:${subject.port}`;
+  const before = (await subject.cpu()) + database();
+  const opened: Opened[] = [];
+  await all(Array.from({ length: visits }), async () => opened.push(await open(url, isCounted)));
+  for (const events of reportsOf(kind)) {
+    await all(opened, ({ headers }) => post(`${url}/events`, JSON.stringify({ flow: 'main', events }), headers));
+    if (kind === 'a lead') await wait(pauseMs);
+  }
+  if (kind === 'a lead') await all(opened, (each) => sendLead(url, each));
   await wait(storedMs);
   return ((await subject.cpu()) + database() - before) / visits;
 }
@@ -93,12 +113,21 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-rollups-'));
 const cluster = await startCluster({}, { segmentMb: 16 });
+const subjects = [
+  ['SQLite', { DATA_DIR: join(folder, 'sqlite') }, () => 0],
+  ...(cluster
+    ? [
+        [
+          'PostgreSQL',
+          { DATA_DIR: join(folder, 'pg'), DATABASE_URL: cluster.database('rollups') },
+          () => cpuOfTree(cluster.pid()),
+        ] as const,
+      ]
+    : []),
+] as const;
 const rows = [['', 'without, µs', 'with, µs', 'adds', 'quartiles', 'holds']];
 try {
-  for (const [name, env, database] of [
-    ['SQLite', { DATA_DIR: join(folder, 'sqlite') }, () => 0],
-    ['PostgreSQL', { DATA_DIR: join(folder, 'pg'), DATABASE_URL: cluster.database('rollups') }, () => cpuOfTree(cluster.pid())],
-  ] as const) {
+  for (const [name, env, database] of subjects) {
     const subject = await startSubject('./lead-server.ts', { ...env, LOG_LEVEL: 'error', LEADS_PER_PERSON: '0' });
     for (const kind of kinds) {
       for (const isCounted of [true, false]) await cost(subject, database, kind, isCounted);
@@ -121,6 +150,6 @@ try {
   console.log(`Processor time of server and database a visit, ${rounds} pairs of ${visits} visits in turns`);
   printTable(rows);
 } finally {
-  await cluster.remove();
+  await cluster?.remove();
   rmSync(folder, { recursive: true, force: true });
 }

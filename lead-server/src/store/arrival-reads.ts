@@ -36,9 +36,10 @@ const toTimeRow = (row: Row, by: CellColumn | ''): TimeRow => ({
   ...{ name: nameOf(row, by), step: String(row.step) },
   bands: bandColumns.map((each) => number(row[each])),
 });
-const toCampaignBin = ({ campaign, bin, visits, qualified }: Row): CampaignBin => ({
+const toCampaignBin = ({ campaign, bin, part, visits, qualified }: Row): CampaignBin => ({
   campaign: String(campaign),
   bin: number(bin),
+  part: number(part),
   visits: number(visits),
   qualified: number(qualified),
 });

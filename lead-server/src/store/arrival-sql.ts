@@ -1,4 +1,5 @@
 import { type CellColumn, cellColumns } from '#contract/experiments/arrival.ts';
+import { fallHours } from '#contract/experiments/qualified-fall.ts';
 import { timeBands } from '#contract/experiments/step-facts.ts';
 import { type FigureQuestion, measures, type RolledPart, wholeColumns } from './arrival-store.ts';
 
@@ -139,16 +140,21 @@ function stepSql(question: FigureQuestion, of: Rolled, by: CellColumn | ''): Sta
 export const stepFiguresSql = (question: FigureQuestion, by: CellColumn | ''): Statement => stepSql(question, steps, by);
 export const stepTimesSql = (question: FigureQuestion, by: CellColumn | ''): Statement => stepSql(question, times, by);
 
+/** Hours before `$1`. */
+const hoursBack = '(CAST($1 AS INTEGER) - 1 - hour)';
+const binPart = fallHours.map((hours, part) => `WHEN ${hoursBack} % 24 < ${hours} THEN ${part}`).join(' ');
+
 /** As `ArrivalStore.campaignBins`: one statement however many campaigns. SQLite is given every number as a real one. */
 export const campaignBinsSql = (hour: number, days: number, affids?: readonly string[]): Statement => ({
   sql: `
-    SELECT f.campaign, c.bin, sum(c.visits) AS visits, sum(c.qualified) AS qualified
+    SELECT f.campaign, c.bin, c.part, sum(c.visits) AS visits, sum(c.qualified) AS qualified
     FROM (
-      SELECT cell, CASE WHEN hour >= $1 THEN -1 ELSE (CAST($1 AS INTEGER) - 1 - hour) / 24 END AS bin, sum(visits) AS visits, sum(qualified) AS qualified
-      FROM visit_hours WHERE hour >= $2 GROUP BY 1, 2
+      SELECT cell, CASE WHEN hour >= $1 THEN -1 ELSE ${hoursBack} / 24 END AS bin, CASE WHEN hour >= $1 THEN 0 ${binPart} END AS part,
+        sum(visits) AS visits, sum(qualified) AS qualified
+      FROM visit_hours WHERE hour >= $2 GROUP BY 1, 2, 3
     ) AS c JOIN figure_cells f ON f.id = c.cell
     ${affids === undefined ? '' : `WHERE f.affid IN (${affids.map((_, at) => `$${at + 3}`).join(', ') || 'NULL'})`}
-    GROUP BY f.campaign, c.bin`,
+    GROUP BY f.campaign, c.bin, c.part`,
   values: [hour, hour - days * 24, ...(affids ?? [])],
 });
 

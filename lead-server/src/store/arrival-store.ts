@@ -80,6 +80,8 @@ export type RolledPart = 'visits' | 'steps';
 export interface CampaignBin {
   readonly campaign: string;
   readonly bin: number;
+  /** Which hours of the day, counted back: 0 for the first three, by `fallHours`. */
+  readonly part: number;
   readonly visits: number;
   readonly qualified: number;
 }
@@ -98,10 +100,10 @@ export interface ArrivalStore {
   /** @param by what to split by, '' for nothing */
   stepFigures(question: FigureQuestion, by?: CellColumn | ''): Promise<readonly StepRow[]>;
   stepTimes(question: FigureQuestion, by?: CellColumn | ''): Promise<readonly TimeRow[]>;
-  /** Every campaign's counts of `days` days before `hour`, and of the hour itself. @param affids only of these affiliates */
+  /** Every campaign's counts of `days` days before `hour`, each in four parts, and of the hour itself. @param affids only of these affiliates */
   campaignBins(hour: number, days: number, affids?: readonly string[]): Promise<readonly CampaignBin[]>;
   countedSince(): Promise<CountedSince>;
-  /** The different values that cells have in these columns, in their order; those of pages are not among them. */
+  /** The different values that cells have in these columns, in their order; those of whole campaigns are not among them. */
   knownCells(columns: readonly CellColumn[]): Promise<readonly (readonly string[])[]>;
   pendingLeads(page: { readonly after: string; readonly limit: number }): Promise<readonly PendingLead[]>;
   /** The oldest hour that is not part of a day yet. */

@@ -102,7 +102,7 @@ describe('rows', () => {
     const plain = '10,3,0.3,2,1,1,40.50';
     expect(figuresCsv([row('meta'), row('=1+1,"x"'), row('')], 'source', new Map())).toBe(
       [
-        'Source,Visits,Qualified,Share,Sold,Accepted,Returned,Revenue',
+        '\ufeffSource,Visits,Qualified,Share,Sold,Accepted,Returned,Revenue',
         `meta,${plain}`,
         `"'=1+1,""x""",${plain}`,
         `not named,${plain}`,
@@ -111,7 +111,7 @@ describe('rows', () => {
     );
     // what is not known is empty
     const [head, first, second] = figuresCsv([row('meta', { cost: 1230 }), row('bing')], 'source', new Map()).split('\r\n');
-    expect(head).toBe('Source,Visits,Qualified,Share,Sold,Accepted,Returned,Revenue,Cost,Per qualified,Per accepted');
+    expect(head).toBe('\ufeffSource,Visits,Qualified,Share,Sold,Accepted,Returned,Revenue,Cost,Per qualified,Per accepted');
     expect(first).toBe(`meta,${plain},12.30,4.10,12.30`);
     expect(second).toBe(`bing,${plain},,,`);
   });

@@ -39,4 +39,4 @@ DROP TABLE visit_step_cell_days;
 ALTER TABLE visit_step_cell_days_old RENAME TO visit_step_cell_days;
 DELETE FROM figure_cells WHERE id = whole;
 ALTER TABLE figure_cells DROP COLUMN whole;
-DELETE FROM migrations WHERE name IN ('0018_figure_days.sql', '0019_spend.sql');
+DELETE FROM migrations WHERE name IN ('0019_figure_days.sql', '0020_spend.sql');
