@@ -7,7 +7,7 @@ import { checkNames } from './delivery/custom-destinations.ts';
 import { createDeliveryPlanner, type DeliveryPlanner } from './delivery/delivery-plan.ts';
 import { startDeliveryWorker } from './delivery/delivery-worker.ts';
 import { leadDestinations } from './delivery/lead-destinations.ts';
-import { watchStops } from './delivery/stops.ts';
+import { watchTries } from './delivery/stops.ts';
 import { createVisitRecorder, type VisitRecorder } from './experiments/visit-recorder.ts';
 import type { Funnel } from './funnel.ts';
 import { createSharedLimits, type SharedLimits } from './http/shared-limits.ts';
@@ -139,8 +139,8 @@ function startDelivery(
   checkNotices(noticeAddresses(config), destinations);
   const times = createAttemptTimes({ store, log });
   stack.defer(times.stop);
-  const stops = watchStops({ store, log });
-  stack.defer(stops.stop);
+  const tries = watchTries({ store, log });
+  stack.defer(tries.stop);
   const worker = startDeliveryWorker({
     store,
     vault,
@@ -149,7 +149,7 @@ function startDelivery(
     secrets: config.WEBHOOK_SECRET,
     places: new Map(config.DELIVERY_PLACES),
     attempting: observer?.attempting,
-    stops,
+    tries,
     onAttempt(destination, outcome, ms) {
       times.record(destination, outcome, ms);
       observer?.record({ is: 'attempt', destination, outcome, ms });

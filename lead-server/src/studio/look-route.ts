@@ -78,7 +78,7 @@ export function lookRoute(router: Router, { context, sessions }: OpsRouter, part
     const { path } = shown.content;
     for (const name of ['of', 'v', pictureKeyName]) query.delete(name);
     const drawn = await drawnBy(render, {
-      host: new URL(config.PUBLIC_URL ?? 'http://localhost').host,
+      host: shown.content.host ?? new URL(config.PUBLIC_URL ?? 'http://localhost').host,
       path,
       query,
       gpc: true,

@@ -47,6 +47,25 @@ function Planned({ of: { act, version, dueAt, by, state, reason } }: { readonly 
   );
 }
 
+/** What visitors get outside of the live version's own time. */
+function OwnTimes() {
+  const { view } = useDraft();
+  const { times, state } = view.row;
+  if (state !== 'live' || !times || times.is === 'open') return null;
+  const { startsAt = 0, endsAt = 0, is } = times;
+  const others = view.live?.content.instead ? `the campaign ${view.live.content.instead}` : 'the end page of its brand';
+  return is === 'before' ? (
+    <Note tone="planned">
+      <strong title={utc(startsAt)}>Opens {dateTime(startsAt)} by itself.</strong> Until then visitors get {others}.
+    </Note>
+  ) : (
+    <Note tone="waiting">
+      <strong title={utc(endsAt)}>Ended {dateTime(endsAt)}, as its version says.</strong> Visitors get {others}. A draft with a
+      later end opens it again.
+    </Note>
+  );
+}
+
 /** What was not saved over somebody else's content. */
 function SetAside() {
   const { content, change } = useDraft();
@@ -59,7 +78,7 @@ function SetAside() {
   };
   return (
     <Note tone="quiet">
-      What you had here, and was not saved, is kept in this tab.{' '}
+      What you had here is kept in this tab, and is not saved.{' '}
       <Button
         look="small"
         onClick={() => {
@@ -90,6 +109,7 @@ export function CampaignNotes() {
       )}
       <div className={styles.notes}>
         {!conflict && <SetAside key={saving === 'saved' ? view.draft?.etag : 'open'} />}
+        <OwnTimes />
         {view.schedules.map((each) => (
           <Planned key={`${each.act} ${each.version} ${each.dueAt}`} of={each} />
         ))}

@@ -114,6 +114,23 @@ export async function saveDraft(desk: CampaignDesk, actor: Actor, save: DraftSav
   return saved as StoredDraft;
 }
 
+/**
+ * Throws the open draft away; what is live stays. A campaign that was nothing but a draft goes with it.
+ * @param etag the draft that the person saw; any without it
+ * @throws ActRefused without a draft, or where somebody has saved another since
+ */
+export async function discardDraft(desk: CampaignDesk, actor: Actor, path: string, etag?: number): Promise<void> {
+  allow(actor, 'draft');
+  const { draft } = await openCampaign(desk, path);
+  if (!draft) throw new ActRefused(`${path} has no draft.`);
+  if (etag !== undefined && etag !== draft.etag)
+    throw new ActRefused(`${draft.by} has changed the draft of ${path} since you looked, and it is still there.`);
+  const what = `${contentOf(draft).path} ${draft.hash.slice(0, 12)}`;
+  await audited(desk, [{ who: actor.name, did: 'discard draft', what }], path, (step) =>
+    desk.store.discardCampaignDraft(draft.key, draft.etag, step),
+  );
+}
+
 export interface ImportOptions {
   readonly because: string;
   /** Whether what others changed meanwhile is merged; without it such a file is refused. */
