@@ -19,11 +19,12 @@ const heardBy = async (orca: Orca) => (await orca.heard()).filter((utterance) =>
 /** What it says next, however late on a busy machine. @param until how that begins @throws after 30 s of silence */
 async function nextHeard(orca: Orca, until = ''): Promise<readonly string[]> {
   const all: string[] = [];
-  const isThere = async () => {
+  const heard = async () => {
     all.push(...(await heardBy(orca)));
-    return all.some((utterance) => utterance.startsWith(until));
+    return all.join('\n');
   };
-  await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
+  const awaited = until === '' ? /./ : new RegExp(`^${RegExp.escape(until)}`, 'm');
+  await expect.poll(heard, { timeout: 30_000 }).toMatch(awaited);
   return all.slice(all.findIndex((utterance) => utterance.startsWith(until)));
 }
 
