@@ -66,7 +66,8 @@ const servedOf = async (sub: string): Promise<ServedVariants | undefined> => {
   if (found?.kept.is !== 'lead') throw new Error(`There is no lead ${sub}`);
   return found.kept.record.meta.served;
 };
-const all = () => server.look((store) => store.visitCounts());
+/** Without the parts of variants (`partOfVariant`). */
+const all = async () => (await server.look((store) => store.visitCounts())).filter(({ variant }) => !variant.includes('/'));
 const total = (rows: readonly VisitCount[]) => rows.reduce((sum, { count }) => sum + count, 0);
 /** All visits of the flow that were counted. */
 const counted = async () => total((await all()).filter(({ experiment }) => experiment === ''));
