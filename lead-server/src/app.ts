@@ -106,7 +106,13 @@ function addOperators(operators: Express, context: AppContext): void {
   });
   opsRoutes(opsRouter);
   const { funnel, campaigns, site } = context;
-  const pages = { check: funnel.checkCampaigns, render: funnel.renderPage, switchEnds: switchEndsOf(config, funnel), campaigns, site };
+  const pages = {
+    check: funnel.checkCampaigns,
+    render: funnel.renderPage,
+    switchEnds: switchEndsOf(config, funnel),
+    campaigns,
+    site,
+  };
   const studio = { ...pages, config, store, vault, withReadOnlyStore, sales, destinationStatuses, log: context.log };
   studioRoutes(operators, opsRouter, studio);
 }

@@ -118,7 +118,10 @@ for (const [width, path] of [
     await expect(page.getByText(/live on 1 of 1 servers?/i)).toBeVisible();
 
     // watched until it is named
-    await store.recordVisits([...variantVisits(experiment, 'as-it-was', 1500, 150), ...variantVisits(experiment, 'new-look', 1500, 300)]);
+    await store.recordVisits([
+      ...variantVisits(experiment, 'as-it-was', 1500, 150),
+      ...variantVisits(experiment, 'new-look', 1500, 300),
+    ]);
     await store.close();
     await page.goto('/studio/experiments');
     await press(page, page.getByRole('link', { name: `Day at ${width}`, exact: true }));

@@ -19,7 +19,9 @@ function placed(state: PlacedExperiment['state'], expires: string, grid = 'two')
 const judged = (verdict: Verdict) =>
   ({ verdict, differences: { two: { value: 0.02, interval: { low: 0.01, high: 0.03 }, p: 0.001 } } }) as unknown as Judgement;
 const said = (one: PlacedExperiment, verdict: Verdict) =>
-  waitsOf(one, judged(verdict), now).map((wait) => (wait.about === 'decide' ? wait.is : `${wait.about} ${'thing' in wait && wait.thing}`));
+  waitsOf(one, judged(verdict), now).map((wait) =>
+    wait.about === 'decide' ? wait.is : `${wait.about} ${'thing' in wait && wait.thing}`,
+  );
 
 it.each<[string, PlacedExperiment, Verdict, readonly string[]]>([
   ['a winner', placed('running', '2027-01-01'), { is: 'winner', variant: 'two' }, ['winner']],
