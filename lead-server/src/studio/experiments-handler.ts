@@ -46,7 +46,8 @@ function shareFigure(name: Exclude<Name, 'revenue'>, role: Figure['role'], { pla
   });
   const [first, ...rest] = samples;
   return {
-    ...{ name, role, unit: 'share' },
+    ...{ name, role },
+    unit: 'share',
     shares: samples.map(({ visitors, conversions }) => (visitors === 0 ? 0 : conversions / visitors)),
     differences: rest.map(({ id, ...sample }) => {
       const own = role === 'primary' ? judged.differences[id] : undefined;
@@ -66,7 +67,9 @@ function revenueFigure(role: Figure['role'], { placed, history, judged }: Read):
   const mean = ({ visits, sum }: Amounts) => (visits === 0 ? 0 : sum / visits);
   const [first, ...rest] = amounts;
   return {
-    ...{ name: 'revenue', role, unit: 'cents' },
+    name: 'revenue',
+    role,
+    unit: 'cents',
     shares: amounts.map(mean),
     differences: rest.map((own) => {
       const found = compareMeans(first ?? own, own, 0.05, rho);

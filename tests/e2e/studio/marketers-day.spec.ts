@@ -24,7 +24,8 @@ function fallenVisits(campaign: string, now: number): readonly ArrivalUpdate[] {
     const isQualified = visit < (day === 0 ? 3 : 15);
     return {
       ...{ cell, hour: hour - 1 - back - 24 * day, visitor: `v${at}`, exposed: true, blocked: false, leads: [] },
-      ...{ step: 'AtFault', steps: [['AtFault', '']], ending: isQualified ? 'finished' : '', qualified: isQualified },
+      steps: [['AtFault', '']],
+      ...{ step: 'AtFault', ending: isQualified ? 'finished' : '', qualified: isQualified },
     };
   });
 }
