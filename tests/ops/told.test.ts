@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { bothStores } from '../support/both-stores.ts';
+import { gateStores } from '../support/both-stores.ts';
 import { campaignFunnel, campaignServer } from '../support/campaign-setup.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { standInPartner, temporaryFolder } from '../support/per-test-resources.ts';
@@ -11,7 +11,7 @@ import { studioPerson } from '../support/studio-person.ts';
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 const words = '1 delivery to exchange was given up\nNothing is tried again by itself\nhttp://desk.test/studio/deliveries';
 
-describe.each(bothStores('told'))('what waits, told on $label', slowTest, ({ name, settings }) => {
+describe.each(gateStores('told'))('what waits, told on $label', slowTest, ({ name, settings }) => {
   it('reaches Slack and a webhook once, from one of two servers, until somebody silences it', async () => {
     const exchange = await standInPartner({ does: 'answer', status: 400, body: 'no' });
     const [slack, webhook] = [await standInPartner(partnerShapes.slack), await standInPartner(partnerShapes.webhook)];
