@@ -1,4 +1,5 @@
 import type { CampaignContent } from '#contract/campaign/campaign.ts';
+import { defaultSite } from '#contract/site/site.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 
 type Row = StudioAnswer<'campaigns'>['rows'][number];
@@ -17,6 +18,12 @@ export const sampleSession: StudioAnswer<'session'> = {
   approvers: ['qa', 'marketer', 'admin'],
   company: 'Example Leads LLC',
   site: 'https://survey.example',
+  brands: defaultSite.brands,
+  destinations: [
+    { name: 'exchange', buyer: '', flows: ['main', 'insurance', 'social-drop'] },
+    { name: 'ingest', buyer: '' },
+    { name: 'example-law', buyer: 'Example Law Group' },
+  ],
   token: '',
 };
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Express } from 'express';
-import { salesOf } from './delivery/lead-destinations.ts';
+import { buyingDestinations, salesOf } from './delivery/lead-destinations.ts';
 import type { StoppedVariants } from './experiments/stopped-variants.ts';
 import { createVisitCookies, type VisitCookies } from './experiments/visits.ts';
 import type { Funnel } from './funnel.ts';
@@ -113,7 +113,8 @@ function addOperators(operators: Express, context: AppContext): void {
     campaigns,
     site,
   };
-  const studio = { ...pages, config, store, vault, withReadOnlyStore, sales, destinationStatuses, log: context.log };
+  const buying = buyingDestinations(config, partners.destinations);
+  const studio = { ...pages, config, store, vault, withReadOnlyStore, sales, buying, destinationStatuses, log: context.log };
   studioRoutes(operators, opsRouter, studio);
 }
 

@@ -9,7 +9,8 @@ import { type Funnel, loadFunnel } from './funnel.ts';
 import { closeServer, createHttpServer, listen } from './http/http-server.ts';
 import { baseHeaders } from './http/page-headers.ts';
 import { describeFailure, type Log } from './lib/log.ts';
-import { auditWitness, sealAudit } from './ops/audit-log.ts';
+import { auditWitness } from './ops/audit-log.ts';
+import { checkWithSettings } from './ops/campaigns/campaign-choices.ts';
 import { startCampaignWork } from './ops/campaigns/campaign-worker.ts';
 import { startCounting } from './ops/overview/counted-periods.ts';
 import { warnOfUnknownOffers } from './partners/unknown-offers.ts';
@@ -26,6 +27,8 @@ export interface RunningServer {
   readonly port: number;
   /** The operators' port, where OPS_PORT gives them one. */
   readonly opsPort: number | undefined;
+  /** Resolves once its database has been there and is as it should be. Rejects with what a start refuses: the server has to end. */
+  readonly checked: Promise<void>;
   /**
    * Reports it on /readyz for SHUTDOWN_DELAY_SECONDS, then finishes requests and deliveries and closes the store. Safe to call
    * twice.
@@ -57,7 +60,7 @@ async function startListening(
 
 /** Starts what is done again and again. */
 function startTasks(config: Config, log: Log, services: Services, funnel: Funnel, stack: AsyncDisposableStack): void {
-  const { store, vault, privacy, recorder, withReadOnlyStore, telemetry, site, intake } = services;
+  const { campaigns, store, vault, privacy, recorder, withReadOnlyStore, telemetry, site, intake } = services;
   const { checkCampaigns: check } = funnel;
   const switchEnds = switchEndsOf(config, funnel);
   const { observer } = telemetry;
@@ -70,7 +73,7 @@ function startTasks(config: Config, log: Log, services: Services, funnel: Funnel
     startFigureUpkeep({ store, recorder, log, now: Date.now }),
     startRehashing({ store, vault, log }),
     startErasures(privacy, log),
-    startCampaignWork(desk, config, log),
+    startCampaignWork(desk, config, log, campaigns.table),
     startTelling({ store, check, config, site, switchEnds, withReadOnlyStore, log, tell: intake.tell }),
     ...(hasOperators ? [startCounting({ store, withReadOnlyStore, log })] : []),
   ];
@@ -88,9 +91,9 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   await using starting = new AsyncDisposableStack();
   let stopping: Promise<void> | undefined;
   const isStopping = () => stopping !== undefined;
-  const pages = funnel ?? (await loadFunnel(config.FUNNEL_DIR));
+  const built = funnel ?? (await loadFunnel(config.FUNNEL_DIR));
+  const pages = { ...built, checkCampaigns: checkWithSettings(built.checkCampaigns, config) };
   const services = await startServices({ config, log, stack: starting, funnel: pages });
-  await sealAudit({ store: services.store, vault: services.vault, witness: auditWitness(config) }, log);
   const { campaigns } = services;
   const running = () => experimentsIn(campaigns.table());
   const stopped = startStoppingVariants(
@@ -126,6 +129,7 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   };
   return {
     ...ports,
+    checked: services.checked,
     stop: () => {
       stopping ??= shutDown();
       return stopping;

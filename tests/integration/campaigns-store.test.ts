@@ -117,6 +117,21 @@ describe.each(bothStores('campaigns', { serializable: true }))('campaigns in $ti
     expect((await store.campaignDrafts()).find((each) => each.key === key)).toMatchObject({ approvedBy: '', etag: 2 });
   });
 
+  it('a draft that is thrown away goes alone, and with its campaign where that was nothing else', async () => {
+    const [key, bare] = [newKey(), newKey()];
+    await published(key);
+    for (const each of [key, bare])
+      await store.saveCampaignDrafts([{ key: each, base: 0, body: 'mine', hash: 'mine', etag: 0, ...deed }], await audit());
+    const audits = await entries();
+    expect(await store.discardCampaignDraft(key, 7, await audit())).toBe('stale');
+    expect(await entries()).toBe(audits);
+    for (const each of [key, bare]) expect(await store.discardCampaignDraft(each, 1, await audit())).toBe('written');
+    expect(await entries()).toBe(audits + 2);
+    expect((await store.campaignDrafts()).filter((each) => [key, bare].includes(each.key))).toEqual([]);
+    const left = (await store.campaigns()).filter((each) => [key, bare].includes(each.key));
+    expect(left).toMatchObject([{ key, liveVersion: 1 }]);
+  });
+
   it('of two publications at once that read the same, one is made, and the other begins again', async () => {
     const key = newKey();
     await published(key);

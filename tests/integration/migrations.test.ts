@@ -100,6 +100,7 @@ describe.each(bothStores('migrations'))('$label', ({ name, settings }) => {
     ['campaigns', 'campaigns', 'key'],
     ['experiments', 'experiment_looks', 'comparison'],
     ['desk', 'four_eyes', 'scope'],
+    ['experiment-leads', 'experiment_leads', 'variant'],
   ])('the tables of %s go down and up again', async (file, table, column) => {
     const { start, query } = setUp(settings());
     Object.assign(next, { sql: '' });

@@ -13,6 +13,7 @@ import {
 } from '#contract/api/page-rendering.ts';
 import { answeredBy } from '#contract/campaign/campaign-table.ts';
 import type { Site } from '#contract/site/site.ts';
+import { atCampaignHost } from '../campaigns/campaign-host.ts';
 import type { Campaigns } from '../campaigns/live-campaigns.ts';
 import { readPreview } from '../campaigns/previews.ts';
 import type { StoppedVariants } from '../experiments/stopped-variants.ts';
@@ -243,9 +244,17 @@ export function pageRoutes(
 
   async function sendPage(request: Request, response: Response, parts: PageParts): Promise<void> {
     const { asked: current, byEdge } = pageRequest(request, parts);
-    const asked = await withPreview(current, store);
+    const wanted = await withPreview(current, store);
+    const at = atCampaignHost(wanted, wanted.campaigns ?? campaigns.table(), site);
+    const asked = 'asked' in at ? at.asked : wanted;
     const plain = request.method === 'POST' ? await forms?.answer(request, asked) : await forms?.resume(request, asked);
     if (plain?.cookie) response.setHeader('set-cookie', plain.cookie);
+    // a visit that goes on without script stays where it began
+    if (!plain && 'host' in at) {
+      const { protocol } = new URL(config.PUBLIC_URL ?? 'http://localhost');
+      response.setHeader('cache-control', 'private, no-store');
+      return void response.location(`${protocol}//${at.host}${request.originalUrl}`).status(302).end();
+    }
     if (plain && 'redirect' in plain) {
       response.writeHead(303, { location: plain.redirect, 'cache-control': 'private, no-store' });
       return void response.end();

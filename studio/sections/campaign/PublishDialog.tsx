@@ -11,10 +11,11 @@ import { Checks } from './Checks.tsx';
 import type { CampaignSearch } from './campaignSearch.ts';
 import { changes, Differences } from './Differences.tsx';
 import * as styles from './dialog.css.ts';
-import { hasFlow, siteAt, variantOfContent } from './look/lookContent.ts';
+import { hasFlow, variantOfContent } from './look/lookContent.ts';
 import { approvalCheck, baseCheck, type Check, contentChecks } from './publishChecks.ts';
 import { useBrand } from './useBrand.ts';
 import { type Draft, useDraft } from './useDraft.ts';
+import { useSite } from './useSite.ts';
 import { WhenField } from './WhenField.tsx';
 import { momentOf, nextHour, type When, whenFault } from './when.ts';
 
@@ -45,8 +46,8 @@ function savedCheck({ fault, saving }: Draft, isFlushed: boolean | undefined): C
 
 /** What is worth a look, and keeps nothing from going live. */
 function useWarnings(content: Draft['content']) {
-  const { site } = useSession();
-  return useMemo(() => (hasFlow(content) ? warningsOf(variantOfContent(content), siteAt(site)) : []), [content, site]);
+  const site = useSite(content);
+  return useMemo(() => (hasFlow(content) ? warningsOf(variantOfContent(content), site) : []), [content, site]);
 }
 
 /** The checks before a publication, as far as they have settled. */

@@ -60,9 +60,9 @@ function heldOf({ live, draft }: CampaignView): Held {
   return { content, read: content, base: draft?.base ?? live?.version ?? 0, etag: draft?.etag ?? 0 };
 }
 
-/** Whether the server has more than this page read: a later draft, or one of another version, or none where its version went live. */
+/** Whether the server has more than this page read: a later draft, or one of another version, or none where it went live or was thrown away. */
 const isNewer = ({ live, draft }: CampaignView, { base, etag }: Held): boolean =>
-  draft ? draft.base !== base || draft.etag > etag : (live?.version ?? 0) !== base;
+  draft ? draft.base !== base || draft.etag > etag : etag > 0 || (live?.version ?? 0) !== base;
 
 /** The campaign with its draft as it was just saved. */
 const withDraft = (before: CampaignView, draft: NonNullable<CampaignView['draft']>): CampaignView => {

@@ -21,7 +21,11 @@ export const figureWords: Readonly<Record<MeasureName | GuardrailName, { readonl
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 /** A day of UTC, such as `27 Nov`. @param at milliseconds since 1970, or an ISO day */
-export const dayOf = (at: number | string): string => dayAndMonth.format(new Date(at));
+export function dayOf(at: number | string): string {
+  const day = new Date(at);
+  // a draft says what was typed
+  return Number.isNaN(day.getTime()) ? String(at) : dayAndMonth.format(day);
+}
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 /** US cents as dollars: `$3.18`. */

@@ -17,6 +17,7 @@ import {
 import type { StudioIcon } from '../../parts/icons.tsx';
 import { ago, nearDay, nearTime } from '../../parts/times.ts';
 import type { Tone } from '../../parts/tokens.ts';
+import { secondTitle } from '../second/secondWords.ts';
 
 export type Today = StudioAnswer<'today'>;
 export type { Wait };
@@ -85,6 +86,14 @@ const words: Words = {
     act: campaign('Look', path, 'history'),
   }),
   schedule: (wait, now) => told(wait, now, wait.fault === '' ? planned : wrong),
+  times: ({ path, act, at, version }, now) => {
+    const look = campaign('Look', path, 'history');
+    const why = `Version ${version} says so`;
+    if (act === 'start') return { tone: 'planned', icon: 'clock', what: `${path} opens ${nearTime(at, now)}`, why, act: look };
+    return at > now
+      ? { tone: 'planned', icon: 'clock', what: `${path} ends ${nearTime(at, now)}`, why, act: look }
+      : { ...waiting, what: `${path} ended ${nearTime(at, now)}`, why: `${why}; pause it or give it a later end`, act: look };
+  },
   decide: (wait, now) =>
     wait.is === 'winner'
       ? told(wait, now, good, 'Decide')
@@ -118,6 +127,18 @@ const words: Words = {
     act: campaign('Compare', path, 'look'),
   }),
   'given up': (wait, now) => told(wait, now, wrong),
+  paused: ({ destination, by, since, because }, now) => ({
+    ...waiting,
+    what: `${destination} is paused`,
+    why: `By ${person(by)}, ${ago(since, now)}: ${ended(because)} Its leads wait`,
+    act: deliveriesPage,
+  }),
+  second: ({ id, act, count, by, because, expiresAt }, now) => ({
+    ...waiting,
+    what: `${subject(by)} asks you: ${secondTitle({ act, count }).toLowerCase()}`,
+    why: `${ended(capital(because))} Until ${nearTime(expiresAt, now)}`,
+    act: { name: 'Decide', href: `/studio/second/${id}` },
+  }),
   late: ({ destination, since }, now) => ({
     ...wrong,
     what: `Nothing reaches ${destination}`,
@@ -172,9 +193,10 @@ export function bySilence({ waits, silent }: Pick<Today, 'waits' | 'silent'>) {
   };
 }
 
-const deeds: Readonly<Record<Lately['did'], string>> = {
+const deeds: Readonly<Record<Exclude<Lately['did'], 'start' | 'end'>, string>> = {
   draft: 'worked on a draft of',
   'approve draft': 'approved the draft of',
+  'discard draft': 'threw away the draft of',
   publish: 'published',
   pause: 'paused',
   resume: 'opened again',
@@ -184,8 +206,11 @@ const deeds: Readonly<Record<Lately['did'], string>> = {
 };
 
 /** An act in words: `D. Keller published /survey/hurt, version 15`. */
-export const latelyWords = ({ by, did, path, version }: Lately): string =>
-  `${subject(by)} ${deeds[did]} ${path}${version === undefined || did === 'pause' ? '' : `, version ${version}`}`;
+export function latelyWords({ by, did, path, version }: Lately): string {
+  const which = version === undefined || did === 'pause' ? '' : `, version ${version}`;
+  if (did === 'start' || did === 'end') return `${path} ${did === 'start' ? 'opened' : 'ended'} by itself${which}`;
+  return `${subject(by)} ${deeds[did]} ${path}${which}`;
+}
 
 /** A change against the same hours of yesterday; '' where it is not known. Pure. */
 export function comparedWords(compared: Compared | undefined): { readonly visits: string; readonly qualified: string } {
@@ -231,6 +256,8 @@ type Section = (typeof badgedSections)[number];
 const sections: Readonly<Partial<Record<Wait['about'], Section>>> = {
   decide: 'experiments',
   held: 'leads',
+  second: 'leads',
+  paused: 'deliveries',
   'given up': 'deliveries',
   late: 'deliveries',
   refused: 'deliveries',

@@ -18,6 +18,8 @@ const row = z.object({
   oid: z.string(),
   affid: z.string(),
   experiments: list(z.string()),
+  /** Its own start and end, and how it stands to them now; undefined without any. */
+  times: z.object({ startsAt: moment.optional(), endsAt: moment.optional(), is: z.enum(['before', 'open', 'after']) }).optional(),
   /** How many fields its open draft changes; undefined without one. */
   draft: deed.extend({ changes: z.int() }).optional(),
   planned: schedule.optional(),
@@ -46,7 +48,7 @@ const status = z.object({
   purgeAt: moment,
   /** Why caches were not told; '' where nothing failed. */
   purgeFault: z.string(),
-  act: z.enum(['publish', 'pause', 'resume', 'back', 'code']),
+  act: z.enum(['publish', 'pause', 'resume', 'back', 'start', 'end', 'code']),
   version: z.int(),
   /** The version that was live before; 0 for none. */
   before: z.int(),

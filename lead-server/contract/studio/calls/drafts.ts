@@ -61,5 +61,10 @@ export const draftCalls = {
     body: z.object({ path }),
     response: z.object({ address: z.string() }),
   },
+  discardDraft: {
+    summary: 'Throws the draft away, if it is still the one that was seen.',
+    body: z.object({ path, etag: z.int() }),
+    response: nothing,
+  },
   approve: { summary: 'Approves the draft as it is.', body: z.object({ path }), response: nothing },
 } as const;

@@ -11,6 +11,8 @@ const wait = z.discriminatedUnion('about', [
     path: z.string(),
     fault: z.string(),
   }),
+  /** A campaign that begins or ends by itself within a week, or has ended and was left so. */
+  z.object({ about: z.literal('times'), path: z.string(), act: z.enum(['start', 'end']), at: moment, version: z.int() }),
   /** A live campaign that the check refuses. */
   problem.extend({ about: z.literal('illegal') }),
   fall.extend({ about: z.literal('fall') }),
@@ -109,7 +111,10 @@ export const todayCalls = {
         z.object({
           at: moment,
           by: z.string(),
-          did: z.enum(['draft', 'approve draft', 'publish', 'pause', 'resume', 'back', 'schedule', 'cancel']),
+          did: z.enum([
+            ...(['draft', 'approve draft', 'discard draft', 'publish', 'pause', 'resume', 'back', 'schedule', 'cancel'] as const),
+            ...(['start', 'end'] as const),
+          ]),
           path: z.string(),
           /** Of a publication. */
           version: z.int().optional(),

@@ -2,6 +2,7 @@ import { type CampaignContent, keyOfPath } from '#contract/campaign/campaign.ts'
 import type { CampaignEntry } from '#contract/campaign/campaign-files.ts';
 import { campaignDifferences, differenceText } from '#contract/campaign/differences.ts';
 import { mergeContents } from '#contract/campaign/merge.ts';
+import { unreadableFields } from '#contract/campaign/shape.ts';
 import { contentOf, storedContent } from '../../campaigns/content.ts';
 import type { NewDraft, StoredDraft } from '../../store/campaign-store.ts';
 import type { AuditEntry } from '../audit-log.ts';
@@ -74,6 +75,13 @@ function refuseUnstorable(content: CampaignContent): void {
   // a path without its first slash, or none, would be another campaign's key
   if (typeof content?.path !== 'string' || !content.path.startsWith('/'))
     throw new ActRefused('Give the campaign a path first, such as /survey/fb.');
+  const unreadable = unreadableFields(content);
+  if (unreadable.length > 0) {
+    const verb = unreadable.length === 1 ? 'is' : 'are';
+    throw new ActRefused(
+      `${content.path}: ${unreadable.join(', ')} ${verb} of a kind that nobody can read: compare with an export.`,
+    );
+  }
   if (Buffer.byteLength(storedContent(content).body) > mostBytes)
     throw new ActRefused(`${content.path} has more than ${mostBytes} bytes.`);
 }
@@ -104,6 +112,23 @@ export async function saveDraft(desk: CampaignDesk, actor: Actor, save: DraftSav
   const draft = await draftOf(desk, actor, save);
   const [saved] = await saveDrafts(desk, [draft], save.content.path);
   return saved as StoredDraft;
+}
+
+/**
+ * Throws the open draft away; what is live stays. A campaign that was nothing but a draft goes with it.
+ * @param etag the draft that the person saw; any without it
+ * @throws ActRefused without a draft, or where somebody has saved another since
+ */
+export async function discardDraft(desk: CampaignDesk, actor: Actor, path: string, etag?: number): Promise<void> {
+  allow(actor, 'draft');
+  const { draft } = await openCampaign(desk, path);
+  if (!draft) throw new ActRefused(`${path} has no draft.`);
+  if (etag !== undefined && etag !== draft.etag)
+    throw new ActRefused(`${draft.by} has changed the draft of ${path} since you looked, and it is still there.`);
+  const what = `${contentOf(draft).path} ${draft.hash.slice(0, 12)}`;
+  await audited(desk, [{ who: actor.name, did: 'discard draft', what }], path, (step) =>
+    desk.store.discardCampaignDraft(draft.key, draft.etag, step),
+  );
 }
 
 export interface ImportOptions {

@@ -1,3 +1,4 @@
+import { campaignMoment } from '#contract/campaign/campaign-times.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import { contentOf } from '../../campaigns/content.ts';
 import type { Actor, CampaignLook } from '../../ops/campaigns/acts.ts';
@@ -18,6 +19,22 @@ const oldDraftMs = 3 * dayMs;
 export async function pathOf(store: Pick<CampaignStore, 'campaignVersion'>, key: string, version: number): Promise<string> {
   const found = await store.campaignVersion(key, version);
   return found ? contentOf(found).path : `/${key}`;
+}
+
+/** Starts and ends that come within a week, and ends that passed within one and left the campaign closed. @throws StoreUnavailable */
+async function timeWaits({ store }: CampaignLook, now: number): Promise<readonly Wait[]> {
+  const { campaigns } = await store.liveCampaigns();
+  return campaigns
+    .filter(({ state }) => state === 'live')
+    .flatMap((row): readonly Wait[] => {
+      const { path, startsAt, endsAt } = contentOf(row);
+      const line = (act: 'start' | 'end', at: number): Wait => ({ about: 'times', path, act, at, version: row.liveVersion });
+      const [start = 0, end = 0] = [campaignMoment(startsAt), campaignMoment(endsAt)];
+      return [
+        ...(start > now && start - now < plannedMs ? [line('start', start)] : []),
+        ...(end > 0 && Math.abs(end - now) < plannedMs ? [line('end', end)] : []),
+      ];
+    });
 }
 
 /** What of the campaigns as a whole waits: caches, schedules, live ones that are not right, servers that are behind. */
@@ -42,6 +59,7 @@ export async function campaignWaits(look: CampaignLook, { name, role }: Actor): 
     );
   return [
     ...(await Promise.all([...unrenewed, ...planned])),
+    ...(seesAll ? await timeWaits(look, now) : []),
     ...(may(role, 'draft') ? problems : []).map((each): Wait => ({ about: 'illegal', ...each })),
     ...(late > 0 && may(role, 'send') ? [{ about: 'servers', late, servers: servers.length } as const] : []),
   ];

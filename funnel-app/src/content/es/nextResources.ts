@@ -1,6 +1,6 @@
-import type { WaysOn } from '../content.ts';
+import type { NextResourceWords } from '../content.ts';
 
-export const waysOn: WaysOn = {
+export const nextResources: NextResourceWords = {
   lawyer: {
     text: 'Nos dijo que tiene abogado. Es posible que nuestros bufetes asociados no puedan tomar su caso mientras lo tenga.',
     steps: [

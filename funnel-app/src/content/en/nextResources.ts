@@ -1,7 +1,7 @@
-import type { WaysOn } from '../content.ts';
+import type { NextResourceWords } from '../content.ts';
 
 /** What a visitor can do next whose case the partners cannot take, by the reason. */
-export const waysOn: WaysOn = {
+export const nextResources: NextResourceWords = {
   lawyer: {
     text: 'You told us that you have a lawyer. Our partner law firms may not be able to take your case while you have one.',
     steps: [
