@@ -37,6 +37,7 @@ import { twoStepRoutes } from './routes/two-step-routes.ts';
 import type { Services } from './services.ts';
 import type { Config } from './settings/config.ts';
 import { studioRoutes } from './studio/studio-routes.ts';
+import { switchEndsOf } from './studio/told/ends.ts';
 import { observedListener } from './telemetry/telemetry.ts';
 
 export interface AppOptions extends Services {
@@ -105,7 +106,13 @@ function addOperators(operators: Express, context: AppContext): void {
   });
   opsRoutes(opsRouter);
   const { funnel, campaigns, site } = context;
-  const pages = { check: funnel.checkCampaigns, render: funnel.renderPage, switchEnds: funnel.switchEnds, campaigns, site };
+  const pages = {
+    check: funnel.checkCampaigns,
+    render: funnel.renderPage,
+    switchEnds: switchEndsOf(config, funnel),
+    campaigns,
+    site,
+  };
   const buying = buyingDestinations(config, partners.destinations);
   const studio = { ...pages, config, store, vault, withReadOnlyStore, sales, buying, destinationStatuses, log: context.log };
   studioRoutes(operators, opsRouter, studio);
