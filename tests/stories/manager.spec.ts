@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { allDocs, allIds, serveStorybook } from './storybook.ts';
 
@@ -176,4 +177,19 @@ test('a story reaches no server: a call throws, and what leaves the Storybook is
   const throws = expect.stringContaining('Stories have no server');
   expect(said).toEqual([throws, throws, throws, throws, 'done', 'refused']);
   expect(answered).toEqual([`${storybook.origin}/index.json`]);
+});
+
+test('the manifests describe every component, story and document without an error', () => {
+  const read = (name: string): object => JSON.parse(readFileSync(`dist/storybook/manifests/${name}.json`, 'utf8'));
+  // a property of a component may be called error: only a text or an object with a message is one
+  const errors: string[] = [];
+  const walk = (value: unknown, path: string) => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('error' in value && typeof value.error === 'object' && value.error !== null && 'message' in value.error)
+      errors.push(path);
+    for (const [key, each] of Object.entries(value)) walk(each, `${path}/${key}`);
+  };
+  for (const name of ['components', 'docs']) walk(read(name), name);
+  expect(errors).toEqual([]);
+  expect(Object.keys((read('components') as { components: object }).components).length).toBeGreaterThan(40);
 });

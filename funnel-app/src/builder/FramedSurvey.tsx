@@ -120,7 +120,7 @@ function Framed({ scene: { frame, campaign, switches, brandFacts, walk, onWalk }
       model={model}
       content={content}
       from={walk.place}
-      noted={model.fixedBuyers ? fixedBuyersExtras(model.fixedBuyers) : {}}
+      leadExtras={model.fixedBuyers ? fixedBuyersExtras(model.fixedBuyers) : {}}
       onWalk={({ answers, viewing }) => {
         setWalked(viewing);
         onWalk({ place: { answers, viewing }, by: frame });

@@ -1,6 +1,7 @@
 import { isServerPath } from '#contract/api/server-paths.ts';
 import type { CampaignChoices, CampaignProblem } from '#contract/campaign/campaign.ts';
 import { campaignMoment } from '#contract/campaign/campaign-times.ts';
+import { isExperiment, isRow, isText } from '#contract/campaign/shape.ts';
 import { type Experiment, experimentProblems } from '#contract/experiments/experiment.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import { settableFacts } from '#contract/flow/guards.ts';
@@ -16,8 +17,6 @@ type Row = Readonly<Record<string, unknown>>;
 type Problem = Omit<CampaignProblem, 'path'>;
 
 const listed = (names: readonly string[]) => names.join(', ');
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown) => isText(value) && /^\d{1,9}$/.test(value);
 const isThankYouPath = (value: unknown) =>
   isText(value) && /^\/[a-z\d-]{1,80}\/$/.test(value) && !isFixedPage(value) && !isServerPath(value);
@@ -53,14 +52,6 @@ const fields: Readonly<Record<keyof Campaign | 'path', readonly [isGood: (value:
   instead: [isPath, 'the path of another campaign'],
   experiments: [(value) => Array.isArray(value) && value.every(isExperiment), 'a list of experiments'],
 };
-
-/** Whether a value has an experiment's shape; experimentProblems judges what is in it. */
-const isExperiment = (value: unknown): value is Experiment =>
-  isRow(value) &&
-  [value.name, value.owner, value.expires].every(isText) &&
-  ['boolean', 'undefined'].includes(typeof value.stopsLosers) &&
-  Array.isArray(value.variants) &&
-  value.variants.every((each) => isRow(each) && isText(each.id) && typeof each.weight === 'number' && isRow(each.switches));
 
 /** @param under the campaign's own switches, which these override */
 function switchProblems(own: Row, field: string, under: Row = {}): readonly Problem[] {

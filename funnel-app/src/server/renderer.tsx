@@ -120,6 +120,11 @@ export const ownCampaigns: readonly CampaignContent[] = [...ownTable.byKey.value
 /** Checks campaigns that would be live together, for the server: it knows no switch. */
 export const checkCampaigns: CheckCampaigns = (contents, choices) => campaignProblems(contents, flows, choices);
 
+/** The days (ISO) by which visual switches are to be decided, by their names. */
+export const switchEnds: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries<SwitchDefinition>(switches).flatMap(([name, { expires }]) => (expires === 'permanent' ? [] : [[name, expires]])),
+);
+
 /** The page of an address, with everything that decides its document. */
 function pageOf(request: PageRequest, given: GivenVariants | undefined): RenderablePage {
   if (given) return surveyPage(request, given);

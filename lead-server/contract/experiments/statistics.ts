@@ -8,13 +8,13 @@ export interface Interval {
 /** 97.5 % of a normal distribution lies below it. */
 const z95 = 1.959963984540054;
 
-/** Wilson's 95 % interval of a share: accurate also for few visitors and extreme shares. */
-export function wilsonInterval(successes: number, total: number): Interval {
+/** Wilson's interval of a share, at 95 %: accurate also for few visitors and extreme shares. @param z of another level */
+export function wilsonInterval(successes: number, total: number, z = z95): Interval {
   if (total === 0) return { low: 0, high: 1 };
   const share = successes / total;
-  const square = z95 ** 2 / total;
+  const square = z ** 2 / total;
   const middle = (share + square / 2) / (1 + square);
-  const half = (z95 * Math.sqrt((share * (1 - share)) / total + square / (4 * total))) / (1 + square);
+  const half = (z * Math.sqrt((share * (1 - share)) / total + square / (4 * total))) / (1 + square);
   return { low: successes === 0 ? 0 : middle - half, high: successes === total ? 1 : middle + half };
 }
 
@@ -109,8 +109,11 @@ export function compareRates(first: Sample, second: Sample, alpha: number, rho =
  */
 export function pOfMore(first: Sample, second: Sample, rho = usualRho): number {
   if (Math.min(first.visitors, second.visitors) === 0) return 1;
-  const value = rateOf(second) - rateOf(first);
-  const variance = spreadOf(first) + spreadOf(second);
+  return upperMixture(rateOf(second) - rateOf(first), spreadOf(first) + spreadOf(second), rho);
+}
+
+/** The p of a difference not being above 0. */
+function upperMixture(value: number, variance: number, rho: number): number {
   const both = variance + rho ** 2;
   const below = normalBelow((rho * value) / Math.sqrt(variance * both));
   const evidence = 0.5 * Math.log(variance / both) + (rho ** 2 * value ** 2) / (2 * variance * both) + Math.log(2 * below);
@@ -127,11 +130,23 @@ export interface Amounts {
 /** With fewer visits the sequence of means does not hold: it is asymptotic. */
 const leastAmounts = 500;
 
-/** Compares two means. @param rho in the unit of the amounts @returns undefined for too few visits or equal amounts alone */
-export function compareMeans(first: Amounts, second: Amounts, alpha: number, rho: number): Difference | undefined {
+/** The difference of two means and its variance; undefined for too few visits, or equal amounts alone. */
+function meanDifference(first: Amounts, second: Amounts): { readonly value: number; readonly variance: number } | undefined {
   if (Math.min(first.visits, second.visits) < leastAmounts) return undefined;
   const mean = ({ visits, sum }: Amounts) => sum / visits;
   const spread = (each: Amounts) => (each.squares / each.visits - mean(each) ** 2) / each.visits;
   const variance = spread(first) + spread(second);
-  return variance > 0 ? normalMixture(mean(second) - mean(first), variance, alpha, rho) : undefined;
+  return variance > 0 ? { value: mean(second) - mean(first), variance } : undefined;
+}
+
+/** Compares two means. @param rho in the unit of the amounts @returns undefined for too few visits or equal amounts alone */
+export function compareMeans(first: Amounts, second: Amounts, alpha: number, rho: number): Difference | undefined {
+  const found = meanDifference(first, second);
+  return found && normalMixture(found.value, found.variance, alpha, rho);
+}
+
+/** The always-valid p of the second mean not being below the first, as `pOfMore`. @param rho in the unit of the amounts */
+export function pOfLess(first: Amounts, second: Amounts, rho: number): number {
+  const found = meanDifference(first, second);
+  return found ? upperMixture(-found.value, found.variance, rho) : 1;
 }

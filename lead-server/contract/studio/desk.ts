@@ -150,8 +150,8 @@ export const deskCalls = {
     response: z.object({ done: z.int() }),
   },
   countLeads: {
-    summary: 'How many leads of a list an act would be for.',
-    body: z.object({ act: z.enum(leadActs), question: leadQuestion }),
+    summary: 'How many leads of a list an act, or a file with their data, would be for.',
+    body: z.object({ act: z.enum([...leadActs, 'export']), question: leadQuestion }),
     response: z.object({ count: z.int(), most: z.int(), isMore: z.boolean() }),
   },
   actOnLeads: {

@@ -6,14 +6,14 @@ import type { ClaimedDelivery, OutboxStore } from '../store/outbox-store.ts';
 import { type AttemptOptions, attemptDelivery, type ReachableDestination } from './attempt-delivery.ts';
 import { createEndpoint, type DestinationStatus, type Endpoint, type EndpointOptions } from './endpoint.ts';
 import { type SettleOptions, settleAttempt } from './settle-attempt.ts';
-import type { Stops } from './stops.ts';
+import type { Tries } from './stops.ts';
 
 export interface QueueOptions extends AttemptOptions, SettleOptions, EndpointOptions {
   readonly store: AttemptOptions['store'] & SettleOptions['store'] & EndpointOptions['store'] & OutboxStore;
   /** Makes an attempt, settling and all, as a trace of its own. */
   readonly attempting?: (<T>(submissionId: string, work: () => T) => T) | undefined;
-  /** Destinations that a person has paused; none without it. */
-  readonly stops?: Pick<Stops, 'mayClaim' | 'triedAt' | 'ready'>;
+  /** Tries that people ask for; none without it. */
+  readonly tries?: Pick<Tries, 'askedAt'>;
   /** How often to look for what has fallen due. */
   readonly roundMs?: number;
   /** How many of one destination are sent at once, by its name; else as the destination says, or 8. */
@@ -72,7 +72,7 @@ function createSender(to: ReachableDestination, options: QueueOptions, endpoint:
 
 /** Claims the due deliveries of one destination and sends them. */
 export function startDeliveryQueue(to: ReachableDestination, options: QueueOptions): DeliveryQueue {
-  const { store, log, stops, roundMs = 1000 } = options;
+  const { store, log, tries, roundMs = 1000 } = options;
   const places = options.places?.get(to.name) ?? to.places ?? 8;
   const endpoint = createEndpoint(to, options);
   const sender = createSender(to, options, endpoint, pollSoon);
@@ -84,10 +84,10 @@ export function startDeliveryQueue(to: ReachableDestination, options: QueueOptio
 
   const claimDue = singleFlight(async () => {
     const now = Date.now();
-    const asked = stops?.triedAt(to.name) ?? 0;
+    const asked = tries?.askedAt(to.name) ?? 0;
     if (asked > triedAt) endpoint.tryNow();
     triedAt = asked;
-    const room = isStopped || stops?.mayClaim(to.name) === false ? 0 : endpoint.allowance(places - sender.count(), now);
+    const room = isStopped ? 0 : endpoint.allowance(places - sender.count(), now);
     if (room === 0) return;
     claiming = store.claim(to.name, now, now + to.timeoutMs + leaseMarginMs, room);
     const claimed = await claiming;
@@ -111,7 +111,7 @@ export function startDeliveryQueue(to: ReachableDestination, options: QueueOptio
 
   const timer = setInterval(() => void poll(), roundMs);
   timer.unref();
-  void Promise.all([endpoint.ready, stops?.ready]).then(poll);
+  void endpoint.ready.then(poll);
   return {
     status: endpoint.status,
     // what it finds belongs to no request

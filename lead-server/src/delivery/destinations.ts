@@ -233,5 +233,16 @@ export function createDestinations(config: Config, findMapping: FindMapping): re
       signed: false,
       payload: payloads.slackPayload,
     },
+    ...(config.ALERT_WEBHOOK_URL === undefined
+      ? []
+      : [
+          {
+            ...defaultDestination,
+            name: 'alerts',
+            takes: 'message',
+            url: config.ALERT_WEBHOOK_URL,
+            payload: payloads.alertPayload,
+          } satisfies ExternalDestination,
+        ]),
   ];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { describeFailure, type Log } from '../lib/log.ts';
 import { singleFlight } from '../lib/single-flight.ts';
+import { stoppedPrefix } from '../store/outbox-store.ts';
 import type { ValueStore } from '../store/value-store.ts';
 
 /** A person's pause of a destination. */
@@ -12,16 +13,13 @@ export interface Stop {
   readonly because: string;
 }
 
-/** Stored values of both kinds begin so. `paused:` is of one that refuses our settings. */
-const prefix = 'destination-';
-const stopPrefix = `${prefix}stopped:`;
-const triedPrefix = `${prefix}tried:`;
+const triedPrefix = 'destination-tried:';
 const stopSchema = z.object({ by: z.string(), at: z.number(), because: z.string() });
 const mostStored = 1000;
 
-/** Stores a pause: every server sends the destination nothing from its next look on. What waits goes on waiting. */
+/** Stores a pause: from then on no server claims anything for the destination. What waits goes on waiting. */
 export const storeStop = (store: ValueStore, { destination, ...stop }: Stop): Promise<void> =>
-  store.setValue(stopPrefix + destination, JSON.stringify(stop));
+  store.setValue(stoppedPrefix + destination, JSON.stringify(stop));
 
 /** Has a destination tried at once by every server, whatever it rests for. @param now milliseconds since 1970 */
 export const storeTry = (store: ValueStore, destination: string, now: number): Promise<void> =>
@@ -30,29 +28,25 @@ export const storeTry = (store: ValueStore, destination: string, now: number): P
 /** Ends a pause: the destination is tried at once. @returns whether there was one */
 export async function removeStop(store: ValueStore, destination: string, now: number): Promise<boolean> {
   await storeTry(store, destination, now);
-  return store.deleteValue(stopPrefix + destination);
+  return store.deleteValue(stoppedPrefix + destination);
 }
 
 /** The destinations that people have paused. @throws StoreUnavailable */
 export const readStops = async (store: ValueStore): Promise<readonly Stop[]> =>
-  (await store.valuesWithPrefix(stopPrefix, { after: '', limit: mostStored })).map(({ name, value }) => ({
-    destination: name.slice(stopPrefix.length),
+  (await store.valuesWithPrefix(stoppedPrefix, { after: '', limit: mostStored })).map(({ name, value }) => ({
+    destination: name.slice(stoppedPrefix.length),
     ...stopSchema.parse(JSON.parse(value)),
   }));
 
-/** The pauses as this server knows them. */
-export interface Stops {
-  /** Resolves once they were read for the first time, or could not be. Never rejects. */
-  readonly ready: Promise<void>;
-  /** Whether something may be sent there now: never before the pauses are known. */
-  mayClaim(destination: string): boolean;
-  /** When a person last asked for a try; 0 without one. */
-  triedAt(destination: string): number;
+/** When people asked for tries, as this server knows it. */
+export interface Tries {
+  /** When a person last asked for a try of a destination; 0 without one. */
+  askedAt(destination: string): number;
   stop(): void;
 }
 
-/** Looks at the pauses once a second. Where they cannot be read, those of the last look hold. */
-export function watchStops({
+/** Looks once a second for tries that people ask for. */
+export function watchTries({
   store,
   log,
   everyMs = 1000,
@@ -60,25 +54,20 @@ export function watchStops({
   readonly store: ValueStore;
   readonly log: Log;
   readonly everyMs?: number;
-}): Stops {
-  let known: ReadonlyMap<string, string> | undefined;
+}): Tries {
+  let known: ReadonlyMap<string, number> = new Map();
   let isAway = false;
   const look = singleFlight(async () => {
     try {
-      const values = await store.valuesWithPrefix(prefix, { after: '', limit: mostStored });
-      known = new Map(values.map(({ name, value }) => [name, value]));
+      const values = await store.valuesWithPrefix(triedPrefix, { after: '', limit: mostStored });
+      known = new Map(values.map(({ name, value }) => [name.slice(triedPrefix.length), Number(value)]));
       isAway = false;
     } catch (failure) {
-      if (!isAway) log.warn({ failure: describeFailure(failure) }, 'paused destinations not read, the last known hold');
+      if (!isAway) log.warn({ failure: describeFailure(failure) }, 'tries of destinations not read, retry pending');
       isAway = true;
     }
   });
   const timer = setInterval(() => void look(), everyMs);
   timer.unref();
-  return {
-    ready: look(),
-    mayClaim: (destination) => known !== undefined && !known.has(stopPrefix + destination),
-    triedAt: (destination) => Number(known?.get(triedPrefix + destination) ?? 0),
-    stop: () => clearInterval(timer),
-  };
+  return { askedAt: (destination) => known.get(destination) ?? 0, stop: () => clearInterval(timer) };
 }

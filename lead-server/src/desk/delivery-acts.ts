@@ -38,7 +38,7 @@ export const canSendAgain = ({ state }: Pick<StoredDelivery, 'state'>): boolean 
 /** Whether a delivery is in a state that the act is for. */
 export const fits: Readonly<Record<DeskAct, (delivery: Standing, reply?: Pick<StoredReply, 'verdict'>) => boolean>> = {
   release: canRelease,
-  hold: ({ destination, state }) => !isProcessor(destination) && (state === 'pending' || canSendAgain({ state })),
+  hold: ({ destination, state }) => !isProcessor(destination) && (state === 'pending' || state === 'dead'),
   replay: canSendAgain,
   return: ({ state }, reply) => state === 'delivered' && (reply === undefined || reply.verdict === 'accepted'),
   // one that waits for its partner is no matter of a person

@@ -2,7 +2,7 @@ import type { LeadRecord, Refusal } from '#contract/lead/lead-record.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { DeliveryPlanner } from '../delivery/delivery-plan.ts';
 import { leadArrival, type VisitEnd } from '../experiments/arrivals.ts';
-import type { Visit } from '../experiments/visits.ts';
+import { cellsOf, type Visit } from '../experiments/visits.ts';
 import { mailboxOf } from '../lib/email-identity.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { uuidv7 } from '../lib/uuid.ts';
@@ -107,7 +107,8 @@ export interface SubmissionWriter {
   lead(lead: AssessedLead): Promise<LeadResponse>;
   /** Stores a refused lead under a key of its own: the visitor's stays free for the corrected one. @throws HttpError 422 always */
   refused(lead: RefusedLead, at: Date): Promise<never>;
-  message(text: { readonly text: string; readonly asSent?: string }, id: string, at: Date): Promise<void>;
+  /** @param key of which one message is stored; its own without it */
+  message(text: { readonly text: string; readonly asSent?: string }, id: string, at: Date, key?: string): Promise<void>;
 }
 
 /** Stores what comes in and hands its deliveries on. Its only state is which consent texts are stored. */
@@ -152,6 +153,7 @@ export function createSubmissionWriter(options: StoringOptions): SubmissionWrite
         consent: sharesConsentText(record) ? consents.consentOf(version, text) : undefined,
         deliveries,
         arrival: isCounted ? leadArrival(visit.arrival, visit.visitor, end) : undefined,
+        experiments: isCounted ? cellsOf(visit.served).filter(({ experiment }) => experiment !== '') : undefined,
       });
       return isStored ? deliveries : undefined;
     } finally {
@@ -189,12 +191,12 @@ export function createSubmissionWriter(options: StoringOptions): SubmissionWrite
       });
       throw toHttpError(refusal);
     },
-    async message(content, id, at) {
+    async message(content, id, at, key = id) {
       await write({
         ...sealedRow(vault, id, at.getTime(), { is: 'message', ...content }),
         kind: 'message',
         state: 'accepted',
-        key: `message:${id}`,
+        key: `message:${key}`,
         bodyHash: hashOfBody(vault, content.asSent ?? content.text),
         consent: undefined,
         deliveries: plan.forMessage(),

@@ -7,11 +7,12 @@ import { auditHandlers } from './audit/audit-handlers.ts';
 import { campaignHandlers } from './campaign-handlers.ts';
 import { deliveryHandlers } from './deliveries/delivery-handlers.ts';
 import { experimentHandlers } from './experiments-handler.ts';
-import { answerFigures } from './figures-handler.ts';
+import { figureHandlers } from './figures/figure-handlers.ts';
 import { leadHandlers } from './leads/lead-handlers.ts';
 import { secondHandlers } from './leads/second-handlers.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';
 import { todayHandler } from './today/today-handler.ts';
+import { silenceHandler } from './told/silence-handler.ts';
 
 const lacking = (held: readonly Permission[]) =>
   Object.fromEntries(permissionNames.filter((each) => !held.includes(each)).map((each) => [each, rolesFor(each)] as const));
@@ -39,17 +40,19 @@ export function studioHandlers(parts: StudioParts): StudioHandlers {
         approvals: config.APPROVALS === 'on',
         company: config.COMPANY_NAME,
         site: siteAddress(config),
+        zone: config.BUSINESS_ZONE,
         ...choicesOf(parts),
         token,
       };
     },
     ...todayHandler(parts),
+    ...silenceHandler(parts),
     ...campaignHandlers(parts),
     ...experimentHandlers(parts),
     ...leadHandlers(parts),
     ...secondHandlers(parts),
     ...deliveryHandlers(parts),
     ...auditHandlers(parts),
-    figures: (body) => answerFigures(parts.store, body, Date.now()),
+    ...figureHandlers(parts),
   };
 }

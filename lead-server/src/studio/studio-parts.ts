@@ -24,6 +24,8 @@ export interface StudioParts {
   readonly render: RenderPage | undefined;
   readonly campaigns: Pick<Campaigns, 'table'>;
   readonly site: Site;
+  /** The days (ISO) by which visual switches are to be decided. */
+  readonly switchEnds: Readonly<Record<string, string>>;
   readonly withReadOnlyStore: WithReadOnlyStore;
   /** Destinations that buy leads (`salesOf`). */
   readonly sales: ReadonlyMap<string, Sale>;

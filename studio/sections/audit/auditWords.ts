@@ -38,6 +38,19 @@ export const deeds = {
   back: 'brought back',
   schedule: 'planned',
   cancel: 'cancelled',
+  spend: 'uploaded',
+  silence: 'silenced for a week',
+  'speak again': 'let speak again',
+  hold: 'held',
+  return: 'took back for its buyer',
+  'pause destination': 'paused the destination',
+  'resume destination': 'resumed the destination',
+  'try destination': 'had tried at once',
+  'test delivery': 'sent a test to',
+  'ask second': 'asked a second person for',
+  'approve second': 'approved as the second person',
+  'refuse second': 'refused as the second person',
+  'export leads': 'took a file with the data of',
   seal: 'sealed the chain',
 } as const;
 
@@ -82,6 +95,9 @@ export const auditQuestion = ({ who, did, what, from, to }: AuditSearch): Omit<S
 const leadId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 /** The lead or request that a line is about, by its id; undefined for none. Pure. */
 export const idIn = (what: string): string | undefined => leadId.exec(what)?.[0];
+
+/** What a line of several deliveries says beside the first: how many more. Pure. */
+export const moreIn = (what: string): number => Math.max(0, what.split(' ').filter((each) => leadId.test(each)).length - 1);
 
 const columns: readonly CsvColumn<AuditRow>[] = [
   ['n', ({ n }) => n],

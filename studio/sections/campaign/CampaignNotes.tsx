@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { dropSetAside, readSetAside } from '../../data/setAside.ts';
 import { useAct } from '../../data/useAct.ts';
 import { useSession } from '../../data/useSession.ts';
+import { keepFocus } from '../../parts/keepFocus.ts';
 import { Button, Note } from '../../parts/parts.tsx';
 import { dateTime, utc } from '../../parts/times.ts';
 import { ConflictBar } from './ConflictBar.tsx';
@@ -18,7 +19,10 @@ type Schedule = ReturnType<typeof useDraft>['view']['schedules'][number];
 function Planned({ of: { act, version, dueAt, by, state, reason } }: { readonly of: Schedule }) {
   const { view, refresh } = useDraft();
   const { allows } = useSession();
-  const cancel = useAct('cancel', refresh);
+  const cancel = useAct('cancel', async () => {
+    await refresh();
+    keepFocus();
+  });
   const what = act === 'pause' ? 'Pauses' : `Version ${version} goes live`;
   const isFailed = state === 'failed';
   return (
@@ -70,6 +74,7 @@ function SetAside() {
   const drop = () => {
     dropSetAside(content.path);
     setAside(undefined);
+    keepFocus();
   };
   return (
     <Note tone="quiet">

@@ -4,6 +4,7 @@ import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { statusQuery } from '../../data/queries.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Icon } from '../../parts/icons.tsx';
+import { keepFocus } from '../../parts/keepFocus.ts';
 import { Note } from '../../parts/parts.tsx';
 import { clockSeconds, utc } from '../../parts/times.ts';
 import * as styles from './notes.css.ts';
@@ -70,7 +71,15 @@ export function PublicationStrip() {
   return (
     <Note tone={isFailed ? 'wrong' : status.isDone ? 'live' : 'planned'} said>
       {status.isDone && (
-        <button type="button" className={styles.dismiss} aria-label="Hide this" onClick={() => setDismissed(status.revision)}>
+        <button
+          type="button"
+          className={styles.dismiss}
+          aria-label="Hide this"
+          onClick={() => {
+            setDismissed(status.revision);
+            keepFocus();
+          }}
+        >
           <Icon name="close" size={14} />
         </button>
       )}

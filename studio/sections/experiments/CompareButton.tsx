@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { nameOfId } from '#contract/experiments/in-words.ts';
 import { keyInAddress } from '#contract/studio/address.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Icon } from '../../parts/icons.tsx';
 import * as shared from '../../parts/parts.css.ts';
 import { Button } from '../../parts/parts.tsx';
 import { useDraft } from '../campaign/useDraft.ts';
-import { nameOfId } from './experimentWords.ts';
 import { StartDialog } from './StartDialog.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { badgesOf, comparedWords, latelyWords, unreadWords, type Wait, waitLines } from './todayWords.ts';
+import { badgesOf, bySilence, comparedWords, latelyWords, unreadWords, type Wait, waitLines } from './todayWords.ts';
 
 /** A Friday, in whatever zone this runs. */
 const now = new Date(2026, 10, 27, 12, 44).getTime();
@@ -11,6 +11,7 @@ const said = (wait: Wait) => {
 };
 const planned = {
   about: 'schedule',
+  key: 'surveywinter',
   path: '/survey/winter',
   by: 'd.keller',
   dueAt: new Date(2026, 10, 30, 6).getTime(),
@@ -81,10 +82,11 @@ it.each<[Wait, string, string, string]>([
     {
       ...{ about: 'fall', key: 'g', path: '/g' },
       ...{ before: { visits: 5000, qualified: 320 }, after: { visits: 900, qualified: 28 } },
+      ...{ hours: 24, left: { low: 0.233, high: 0.912 } },
     },
     'wrong',
     '/g lost half of its qualified share or more',
-    '3.1% in the last 24 hours, 6.4% in the seven days before',
+    '3.1% in the last 24 hours, 6.4% at the same hours of the seven days before: 23 to 92 % of it is left',
   ],
 ])('%j in words', (wait, tone, what, why) => {
   expect(said(wait)).toEqual([tone, what, why]);
@@ -125,7 +127,19 @@ it('badges count what waits in each section, and leave out what is planned', () 
     leads: { count: 0, isWrong: false },
     deliveries: { count: 1, isWrong: true },
     operations: { count: 1, isWrong: false },
+    experiments: { count: 0, isWrong: false },
   });
+});
+
+it('a silenced cause speaks no more, and is shown apart', () => {
+  const waits: readonly Wait[] = [
+    { about: 'given up', destination: 'exchange', count: 3 },
+    { about: 'audit', fault: 'entry 3 was changed' },
+  ];
+  const { speaking, silenced } = bySilence({ waits, silent: [{ cause: 'given up: exchange', until: now + day, by: 'ana' }] });
+  expect(speaking.map(({ about }) => about)).toEqual(['audit']);
+  expect(silenced).toEqual([{ wait: waits[0], cause: 'given up: exchange', until: now + day, by: 'ana' }]);
+  expect(waitLines(waits, now).map(({ cause }) => cause)).toEqual(['given up: exchange', undefined]);
 });
 
 it('acts are told by name and version', () => {

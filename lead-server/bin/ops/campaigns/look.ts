@@ -25,21 +25,14 @@ export async function list({ store, now }: Desk, { given }: Given): Promise<void
   ]);
   const rows = campaigns.map(({ key, state, liveVersion, revision }) => {
     const body = live.campaigns.find((each) => each.key === key) ?? drafts.find((each) => each.key === key);
-    const {
-      path = key,
-      flow = '',
-      oid = '',
-      affid = '',
-      startsAt,
-      endsAt,
-    }: Partial<CampaignContent> = body ? contentOf(body) : {};
+    const { path = key, flow, oid = '', affid = '', startsAt, endsAt }: Partial<CampaignContent> = body ? contentOf(body) : {};
     const draft = drafts.find((each) => each.key === key);
     const next = schedules.find((each) => each.key === key);
     return {
       path,
       state,
       version: liveVersion,
-      flow,
+      flow: flow ?? '',
       oid,
       affid,
       revision,

@@ -26,5 +26,14 @@ export const schedule = z.object({
 });
 
 export const counted = z.object({ visits: z.int(), qualified: z.int() });
-/** A campaign whose qualified share of the last 24 hours is far under that of the seven days before. */
-export const fall = z.object({ key: z.string(), path: z.string(), before: counted, after: counted });
+/** A campaign whose qualified share fell to half or less of that at the same hours of the seven days before. */
+export const fall = z.object({
+  key: z.string(),
+  path: z.string(),
+  /** How many whole hours it is about. */
+  hours: z.int(),
+  before: counted,
+  after: counted,
+  /** The part of the share that is left: an interval at 99.9 %. */
+  left: z.object({ low: z.number(), high: z.number() }),
+});

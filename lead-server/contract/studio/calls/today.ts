@@ -1,16 +1,47 @@
 import { z } from 'zod';
-import { counted, fall, list, moment, problem, schedule } from './shapes.ts';
+import { counted, fall, list, moment, nothing, problem, schedule } from './shapes.ts';
 
 /** Something that waits for a person, as facts: the page says it in words, in the reader's own zone. */
 const wait = z.discriminatedUnion('about', [
   z.object({ about: z.literal('purge'), path: z.string(), at: moment, fault: z.string(), tag: z.string() }),
   /** A publication or a pause of a later time. `fault`: why it did not run, or cannot; '' where it can. */
-  schedule.omit({ reason: true, version: true }).extend({ about: z.literal('schedule'), path: z.string(), fault: z.string() }),
+  schedule.omit({ reason: true, version: true }).extend({
+    about: z.literal('schedule'),
+    key: z.string(),
+    path: z.string(),
+    fault: z.string(),
+  }),
   /** A campaign that begins or ends by itself within a week, or has ended and was left so. */
   z.object({ about: z.literal('times'), path: z.string(), act: z.enum(['start', 'end']), at: moment, version: z.int() }),
   /** A live campaign that the check refuses. */
   problem.extend({ about: z.literal('illegal') }),
   fall.extend({ about: z.literal('fall') }),
+  /** An experiment that a person should end. `over`: it has ended by itself, undecided. */
+  z.object({
+    about: z.literal('decide'),
+    key: z.string(),
+    path: z.string(),
+    name: z.string(),
+    is: z.enum(['winner', 'loser', 'harmful', 'uneven', 'over']),
+    /** Whom it is about, and the first variant. */
+    variant: z.string(),
+    control: z.string(),
+    /** Its difference from the first, as shares: an interval at 95 % at all looks. */
+    low: z.number(),
+    high: z.number(),
+    /** Days since it went live, from 1. */
+    day: z.int(),
+    /** When it ends, or ended, by itself. */
+    expires: moment,
+  }),
+  /** Something that ends soon. `key` is the campaign's of an experiment, else ''. */
+  z.object({
+    about: z.literal('expiring'),
+    thing: z.enum(['certificate', 'experiment', 'switch']),
+    name: z.string(),
+    key: z.string(),
+    at: moment,
+  }),
   z.object({ about: z.literal('servers'), late: z.int(), servers: z.int() }),
   /** The reader's own draft, old or overtaken: `base` is what it was made from, `live` what is live now. */
   z.object({ about: z.literal('draft'), path: z.string(), at: moment, changes: z.int(), base: z.int(), live: z.int() }),
@@ -39,9 +70,12 @@ const wait = z.discriminatedUnion('about', [
 ]);
 
 /** Parts of Today that are read one by one. */
-const todayPart = z.enum(['campaigns', 'falls', 'drafts', 'deliveries', 'requests', 'audit', 'figures', 'lately']);
+const todayPart = z.enum([
+  ...(['campaigns', 'falls', 'experiments', 'ends', 'drafts', 'deliveries'] as const),
+  ...(['requests', 'audit', 'silent', 'figures', 'lately'] as const),
+]);
 
-/** The call of the first page. */
+/** The calls of the first page. */
 export const todayCalls = {
   today: {
     summary: 'What waits for the reader, what came in since their midnight, and what was done lately.',
@@ -49,6 +83,8 @@ export const todayCalls = {
     response: z.object({
       at: moment,
       waits: list(wait),
+      /** Causes (`causeOf`) that somebody has silenced, for everybody. */
+      silent: list(z.object({ cause: z.string(), until: moment, by: z.string() })),
       /** Since `since`; undefined where it was not counted yet. */
       figures: z
         .object({
@@ -87,5 +123,10 @@ export const todayCalls = {
       /** Parts that could not be read. */
       unread: list(todayPart),
     }),
+  },
+  silence: {
+    summary: 'Silences a cause for a week, in Today and in messages, or lets it speak again.',
+    body: z.object({ cause: z.string().min(1).max(300), isOn: z.boolean() }),
+    response: nothing,
   },
 } as const;

@@ -2,6 +2,7 @@ import { type CampaignContent, keyOfPath } from '#contract/campaign/campaign.ts'
 import type { CampaignEntry } from '#contract/campaign/campaign-files.ts';
 import { campaignDifferences, differenceText } from '#contract/campaign/differences.ts';
 import { mergeContents } from '#contract/campaign/merge.ts';
+import { unreadableFields } from '#contract/campaign/shape.ts';
 import { contentOf, storedContent } from '../../campaigns/content.ts';
 import type { NewDraft, StoredDraft } from '../../store/campaign-store.ts';
 import type { AuditEntry } from '../audit-log.ts';
@@ -74,6 +75,13 @@ function refuseUnstorable(content: CampaignContent): void {
   // a path without its first slash, or none, would be another campaign's key
   if (typeof content?.path !== 'string' || !content.path.startsWith('/'))
     throw new ActRefused('Give the campaign a path first, such as /survey/fb.');
+  const unreadable = unreadableFields(content);
+  if (unreadable.length > 0) {
+    const verb = unreadable.length === 1 ? 'is' : 'are';
+    throw new ActRefused(
+      `${content.path}: ${unreadable.join(', ')} ${verb} of a kind that nobody can read: compare with an export.`,
+    );
+  }
   if (Buffer.byteLength(storedContent(content).body) > mostBytes)
     throw new ActRefused(`${content.path} has more than ${mostBytes} bytes.`);
 }

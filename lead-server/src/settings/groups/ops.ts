@@ -27,7 +27,7 @@ export const opsSettings = {
       "Addresses or ranges of the proxies in front of the operators' pages; none is trusted without it, also none of TRUSTED_PROXIES",
     ),
   OPS_URL: base().describe(
-    'Where operators reach /ops, such as https://desk.example.com or, by a tunnel, http://localhost:3001; the provider sends them back there',
+    'Where operators reach /ops, such as https://desk.example.com or, by a tunnel, http://localhost:3001: links of alerts lead there, and the provider sends them back there',
   ),
   OPS_PASSWORDS: oneOf('on', 'off')
     .default('on')
@@ -35,6 +35,14 @@ export const opsSettings = {
   APPROVALS: oneOf('on', 'off')
     .default('off')
     .describe('on: a campaign goes live only after somebody else than its author has approved exactly that content'),
+  MEDIA_AFFIDS: list()
+    .refine((all) => all.every((each) => /^[^=]+=[^=]+$/.test(each)), 'should be name=affiliate pairs')
+    .transform((all) =>
+      all.map((each): [string, string] => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]),
+    )
+    .describe(
+      'The affiliates whose figures a media buyer sees and uploads spend of, as name=affiliate pairs such as ana=20,ana=21; without one they see none',
+    ),
   OIDC_ISSUER: base().describe(
     'OpenID Connect provider by which operators sign in (its issuer); register OPS_URL/ops/sign-in/callback there',
   ),

@@ -1,4 +1,5 @@
 import { mostLeadsAtOnce } from '#contract/studio/desk.ts';
+import { mostLeadsForTwo } from '#contract/studio/desk-acts.ts';
 import { shownHoldReasons } from '../../delivery/hold-policy.ts';
 import { actOn, actOnMany, fits } from '../../desk/delivery-acts.ts';
 import { ActRefused, allow } from '../../ops/campaigns/acts.ts';
@@ -11,7 +12,8 @@ import type { StudioHandlers, StudioParts } from '../studio-parts.ts';
 import { idsOfSought, readSought } from './find-leads.ts';
 import { leadPage, revealedLead } from './lead-page.ts';
 import type { ListedLead } from './lead-rows.ts';
-import { collectLeads, configuredOf, refuseChanged } from './lead-scope.ts';
+import { collectLeads, collectScope, configuredOf, refuseChanged } from './lead-scope.ts';
+import { secondPermission } from './second-handlers.ts';
 import { loadLeads, selectLeads, viewOf } from './select-leads.ts';
 
 type LeadCall =
@@ -109,9 +111,10 @@ export function leadHandlers(parts: StudioParts): Pick<StudioHandlers, LeadCall>
       return { done };
     },
     async countLeads({ act, question }, { actor }) {
-      allow(actor, 'send');
-      const { leads, isMore } = await collectLeads(parts, act, question);
-      return { count: leads.length, most: mostLeadsAtOnce, isMore };
+      allow(actor, secondPermission(act));
+      const scope = act === 'export' ? ({ of: act, question } as const) : ({ of: 'leads', act, question } as const);
+      const { count, isMore } = await collectScope(parts, scope);
+      return { count, most: mostLeadsAtOnce, isMore: isMore || count > mostLeadsForTwo };
     },
     async actOnLeads({ act, question, count, because }, caller) {
       allow(caller.actor, 'send');
