@@ -38,7 +38,7 @@ describe('a verdict in words', () => {
 
 const detail = (low: number, high: number, over: Partial<ExperimentDetail> = {}): ExperimentDetail => ({
   ...row,
-  ...{ version: 2, primary: 'finished', guardrails: [], stopsLosers: false, losers: [], days: [] },
+  ...{ version: 2, primary: 'finished', guardrails: [], stopsLosers: false, losers: [], days: [], parts: [] },
   ratio: { p: 1, hint: 0.85, passes: true },
   arms: [
     { id: 'harbor', weight: 1, switches: {}, visitors: 4945 },
@@ -46,7 +46,7 @@ const detail = (low: number, high: number, over: Partial<ExperimentDetail> = {})
   ],
   figures: [
     {
-      ...{ name: 'finished', role: 'primary', shares: [0.066, 0.082] },
+      ...{ name: 'finished', role: 'primary', unit: 'share', shares: [0.066, 0.082] },
       differences: [{ variant: 'sunrise', value: 0.016, interval: { low, high }, is: 'better' }],
     },
   ],
