@@ -15,8 +15,7 @@ export async function experimentSteps(
   if (!flow) return { steps: [], lost: experiment.variants.map(() => 0) };
   const [visits, steps] = await Promise.all([store.visitCounts(), store.stepCounts()]);
   const figures = experiment.variants.map((variant) => {
-    const isOwn = (row: FigureCell) =>
-      row.flow === id && row.experiment === experiment.name && row.variant === variant.id;
+    const isOwn = (row: FigureCell) => row.flow === id && row.experiment === experiment.name && row.variant === variant.id;
     return figuresOf(flow, visits.filter(isOwn), steps.filter(isOwn));
   });
   const names = [...new Set(flow.steps.map(({ step }) => String(step)))];

@@ -6,8 +6,8 @@ import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { countsOf, type ExperimentHistory, historyOf } from '../experiments/experiment-looks.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { ActRefused } from '../ops/campaigns/acts.ts';
-import { experimentSteps } from './experiment-steps.ts';
 import { experimentRow, judgedExperiments, type PlacedExperiment, placedExperiments, visitorsOf } from './experiment-list.ts';
+import { experimentSteps } from './experiment-steps.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';
 
 type Detail = StudioAnswer<'experiment'>['experiment'];
@@ -76,7 +76,10 @@ function daysOf({ experiment }: PlacedExperiment, { days }: ExperimentHistory): 
 }
 
 /** The calls of experiments (contract/studio/experiments.ts). */
-export function experimentHandlers({ store, withReadOnlyStore }: StudioParts): Pick<StudioHandlers, 'experiments' | 'experiment'> {
+export function experimentHandlers({
+  store,
+  withReadOnlyStore,
+}: StudioParts): Pick<StudioHandlers, 'experiments' | 'experiment'> {
   async function read(now: number) {
     const placed = await placedExperiments(store, now);
     return { placed, ...(await judgedExperiments(store, placed, now)) };
