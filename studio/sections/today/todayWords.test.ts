@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { badgesOf, bySilence, comparedWords, latelyWords, unreadWords, type Wait, waitLines } from './todayWords.ts';
+import { comparedWords, latelyWords } from './latelyWords.ts';
+import { badgesOf, bySilence, unreadWords, type Wait, waitLines } from './todayWords.ts';
 
 /** A Friday, in whatever zone this runs. */
 const now = new Date(2026, 10, 27, 12, 44).getTime();
@@ -165,4 +166,16 @@ it('today is compared with the same hours of yesterday, and with nothing where t
   const none = { visits: '', qualified: '' };
   expect(comparedWords({ until: now, now: before, before: { visits: 0, qualified: 0 } })).toEqual(none);
   expect(comparedWords(undefined)).toEqual(none);
+});
+
+it('a campaign that opens or ends by itself is said before and after', () => {
+  const at = Date.UTC(2026, 11, 1, 8);
+  const line = (act: 'start' | 'end', now: number) =>
+    waitLines([{ about: 'times', path: '/fall', act, at, version: 3 }], now).map(({ what, tone }) => [tone, what.split(' ')[1]]);
+  expect([line('start', at - 1), line('end', at - 1), line('end', at)]).toEqual([
+    [['planned', 'opens']],
+    [['planned', 'ends']],
+    [['waiting', 'ended']],
+  ]);
+  expect(latelyWords({ at, by: 'ana', did: 'end', path: '/fall', version: 3 })).toBe('/fall ended by itself, version 3');
 });
