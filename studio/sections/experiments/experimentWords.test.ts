@@ -46,7 +46,7 @@ const detail = (low: number, high: number, over: Partial<ExperimentDetail> = {})
   ],
   figures: [
     {
-      ...{ name: 'finished', role: 'primary', shares: [0.066, 0.082] },
+      ...{ name: 'finished', role: 'primary', unit: 'share', shares: [0.066, 0.082] },
       differences: [{ variant: 'sunrise', value: 0.016, interval: { low, high }, is: 'better' }],
     },
   ],
