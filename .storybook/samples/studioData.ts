@@ -12,12 +12,13 @@ const day = 24 * hour;
 export const sampleSession: StudioAnswer<'session'> = {
   name: 'd.keller',
   role: 'marketer',
-  may: ['test', 'draft', 'publish', 'approve', 'pause', 'silence'],
+  may: ['test', 'draft', 'publish', 'approve', 'pause', 'silence', 'affiliates', 'spend'],
   lacks: { send: ['operator', 'admin'], reveal: ['operator', 'privacy', 'admin'], sessions: ['admin'] },
   approvals: false,
   approvers: ['qa', 'marketer', 'admin'],
   company: 'Example Leads LLC',
   site: 'https://survey.example',
+  zone: 'America/New_York',
   brands: defaultSite.brands,
   destinations: [
     { name: 'exchange', buyer: '', flows: ['main', 'insurance', 'social-drop'] },

@@ -70,7 +70,7 @@ function startTasks(config: Config, log: Log, services: Services, funnel: Funnel
   const hasOperators = config.OPS_TOKEN !== '' || config.OIDC_ISSUER !== undefined;
   const stops = [
     startRetention({ store, log, settings: config, now: Date.now, onForgotten }),
-    startFigureUpkeep({ store, recorder, log, now: Date.now }),
+    startFigureUpkeep({ store, recorder, log, now: Date.now, zone: config.BUSINESS_ZONE }),
     startRehashing({ store, vault, log }),
     startErasures(privacy, log),
     startCampaignWork(desk, config, log, campaigns.table),

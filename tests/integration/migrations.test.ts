@@ -99,6 +99,7 @@ describe.each(bothStores('migrations'))('$label', ({ name, settings }) => {
   it.each([
     ['campaigns', 'campaigns', 'key'],
     ['experiments', 'experiment_looks', 'comparison'],
+    ['spend', 'spend', 'cents'],
     ['desk', 'four_eyes', 'scope'],
     ['experiment-leads', 'experiment_leads', 'variant'],
   ])('the tables of %s go down and up again', async (file, table, column) => {

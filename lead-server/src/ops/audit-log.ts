@@ -46,6 +46,7 @@ export interface AuditEntry {
     | 'back'
     | 'schedule'
     | 'cancel'
+    | 'spend'
     | 'silence'
     | 'speak again'
     | 'hold'

@@ -7,7 +7,7 @@ import type { Judgement } from '#contract/experiments/verdict.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { countsOf, type ExperimentHistory, historyOf, outcomesOf } from '../experiments/experiment-looks.ts';
 import { groupBy } from '../lib/group-by.ts';
-import { ActRefused } from '../ops/campaigns/acts.ts';
+import { ActRefused, allow } from '../ops/campaigns/acts.ts';
 import { experimentRow, judgedExperiments, type PlacedExperiment, placedExperiments, visitorsOf } from './experiment-list.ts';
 import { experimentSteps } from './experiment-steps.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';
@@ -132,12 +132,14 @@ export function experimentHandlers({
     return { placed, ...(await judgedExperiments(store, placed, now)) };
   }
   return {
-    async experiments() {
+    async experiments(_, { actor }) {
+      allow(actor, 'affiliates');
       const at = Date.now();
       const { placed, histories, judge } = await read(at);
       return { at, rows: placed.map((each) => experimentRow(each, judge(each), visitorsOf(each, histories))) };
     },
-    async experiment({ path, name }) {
+    async experiment({ path, name }, { actor }) {
+      allow(actor, 'affiliates');
       const at = Date.now();
       const { placed, histories, judge } = await read(at);
       const one = placed.find(({ key, experiment }) => key === keyOfPath(path) && experiment.name === name);

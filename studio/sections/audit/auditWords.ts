@@ -38,6 +38,7 @@ export const deeds = {
   back: 'brought back',
   schedule: 'planned',
   cancel: 'cancelled',
+  spend: 'uploaded',
   silence: 'silenced for a week',
   'speak again': 'let speak again',
   hold: 'held',

@@ -21,6 +21,10 @@ const permissions = {
   approve: ['qa', 'marketer', 'admin'],
   /** Pause a campaign, resume it, bring an earlier version back: what ends a harm needs no approval. */
   pause: ['marketer', 'operator', 'admin'],
+  /** See figures of every affiliate, and experiments; who may not sees their own affiliates alone (MEDIA_AFFIDS). */
+  affiliates: ['viewer', 'qa', 'marketer', 'operator', 'privacy', 'admin'],
+  /** Upload what advertisements cost. */
+  spend: ['media', 'marketer', 'admin'],
   /** See leads without personal data, and deliveries. */
   leads: ['operator', 'privacy', 'admin'],
   /** Send again, write off. */
