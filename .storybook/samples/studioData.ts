@@ -12,7 +12,7 @@ const day = 24 * hour;
 export const sampleSession: StudioAnswer<'session'> = {
   name: 'd.keller',
   role: 'marketer',
-  may: ['test', 'draft', 'publish', 'approve', 'pause', 'affiliates', 'spend'],
+  may: ['test', 'draft', 'publish', 'approve', 'pause', 'silence', 'affiliates', 'spend'],
   lacks: { send: ['operator', 'admin'], reveal: ['operator', 'privacy', 'admin'], sessions: ['admin'] },
   approvals: false,
   approvers: ['qa', 'marketer', 'admin'],

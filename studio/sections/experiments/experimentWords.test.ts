@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { points } from '#contract/experiments/in-words.ts';
-import { differenceWords, type ExperimentDetail, type ExperimentRow, ratioWords, verdictWords } from './experimentWords.ts';
+import {
+  differenceWords,
+  type ExperimentDetail,
+  type ExperimentRow,
+  intervalWords,
+  ratioWords,
+  verdictWords,
+} from './experimentWords.ts';
 
 const row: ExperimentRow = {
   ...{ key: 'survey', path: '/survey', flow: 'main', name: 'sun', state: 'running', owner: 'ana', expires: '2027-01-01' },
@@ -91,3 +98,9 @@ it.each([
   [-0.011, '−1.1'],
   [-0.0001, '0.0'],
 ])('%d in points is %s', (share, text) => expect(points(share)).toBe(text));
+
+it.each([
+  [{ low: 0.009, high: 0.024 }, 'share', '+0.9 … +2.4'],
+  [{ low: -10, high: 116 }, 'cents', '−$0.10 … +$1.16'],
+  [undefined, 'cents', undefined],
+] as const)('the interval %j in %s is %s', (interval, unit, words) => expect(intervalWords({ interval }, unit)).toBe(words));
