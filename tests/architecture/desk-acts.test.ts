@@ -10,7 +10,7 @@ const looks = [
   ...['leads', 'lead', 'countLeads', 'deliveries', 'countGivenUp', 'audit', 'auditChain', 'seconds', 'second'],
 ];
 /** Commands that are of the machine, of people or of privacy requests: they are no acts of the desk. */
-const others = ['requests', 'test-link', 'operators', 'keys', 'accept-audit'];
+const others = ['requests', 'backup', 'test-link', 'operators', 'keys', 'accept-audit'];
 
 const textOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
