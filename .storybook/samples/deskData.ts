@@ -76,7 +76,7 @@ export const heldLead: StudioAnswer<'lead'> = {
 const hours = [5, 7, 6, 4, 3, 2, 2, 3, 5, 8, 12, 14, 13, 15, 16, 14, 12, 13, 15, 17, 16, 14, 9, 4];
 type Overview = StudioAnswer<'deliveries'>;
 const destination = (name: string, more: Partial<Overview['destinations'][number]> = {}): Overview['destinations'][number] => ({
-  ...{ name, buyer: '', now: 'takes', fault: '', waiting: 0, oldestDue: 0, givenUp: 0, hours, hasTestAddress: true },
+  ...{ name, buyer: '', now: 'takes', fault: '', waiting: 0, oldestDue: 0, givenUp: 0, hours, hasTestAddress: true, mayPause: true },
   ...{ attempts: { taken: 231, all: 236 }, p95: 410, replies: { accepted: 912, all: 1000 } },
   ...more,
 });

@@ -22,6 +22,7 @@ const well: Destination = {
   givenUp: 0,
   attempts: { taken: 0, all: 0 },
   hasTestAddress: false,
+  mayPause: true,
   replies: { accepted: 0, all: 0 },
   hours: [],
 };
