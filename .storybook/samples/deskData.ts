@@ -23,9 +23,15 @@ const idAt = (at: number, end: number) => {
 const held = 'NV: consumer health data, no consent names the buyer';
 const rowsOf: readonly (readonly [minutes: number, row: Omit<LeadRow, 'id' | 'at'>])[] = [
   [6, { state: 'NV', flow: 'main', campaign: '/survey', outcome: 'held', reason: held, buyer: '' }],
-  [9, { state: 'CA', flow: 'main', campaign: '/survey/yt', outcome: 'accepted', reason: '', cents: 31_200, buyer: 'Alder & Vance' }],
+  [
+    9,
+    { state: 'CA', flow: 'main', campaign: '/survey/yt', outcome: 'accepted', reason: '', cents: 31_200, buyer: 'Alder & Vance' },
+  ],
   [13, { state: 'TX', flow: 'estimate', campaign: '/survey/ig', outcome: 'sending', reason: '', buyer: '' }],
-  [15, { state: 'FL', flow: 'insurance', campaign: '/survey/es', outcome: 'returned', reason: 'wrong number', buyer: 'Moreno Law' }],
+  [
+    15,
+    { state: 'FL', flow: 'insurance', campaign: '/survey/es', outcome: 'returned', reason: 'wrong number', buyer: 'Moreno Law' },
+  ],
   [29, { state: 'GA', flow: 'express', campaign: '/survey/express', outcome: 'refused', reason: 'duplicate', buyer: 'ingest' }],
   [42, { state: 'CA', flow: 'social', campaign: '/survey/tt', outcome: 'not qualified', reason: 'At fault', buyer: '' }],
   [50, { state: 'IL', flow: 'main', campaign: '/survey/yt', outcome: 'given up', reason: 'HTTP 500', buyer: '' }],
@@ -70,13 +76,27 @@ export const heldLead: StudioAnswer<'lead'> = {
   },
   rules: ['recent_incident'],
   changed: [{ field: 'doctor_treatment', said: 'no', sent: 'yes' }],
-  deliveries: [delivery({}), delivery({ destination: 'ingest', buyer: '', state: 'delivered', reason: '', attempts: 1, may: ['return'] })],
+  deliveries: [
+    delivery({}),
+    delivery({ destination: 'ingest', buyer: '', state: 'delivered', reason: '', attempts: 1, may: ['return'] }),
+  ],
 };
 
 const hours = [5, 7, 6, 4, 3, 2, 2, 3, 5, 8, 12, 14, 13, 15, 16, 14, 12, 13, 15, 17, 16, 14, 9, 4];
 type Overview = StudioAnswer<'deliveries'>;
 const destination = (name: string, more: Partial<Overview['destinations'][number]> = {}): Overview['destinations'][number] => ({
-  ...{ name, buyer: '', now: 'takes', fault: '', waiting: 0, oldestDue: 0, givenUp: 0, hours, hasTestAddress: true, mayPause: true },
+  ...{
+    name,
+    buyer: '',
+    now: 'takes',
+    fault: '',
+    waiting: 0,
+    oldestDue: 0,
+    givenUp: 0,
+    hours,
+    hasTestAddress: true,
+    mayPause: true,
+  },
   ...{ attempts: { taken: 231, all: 236 }, p95: 410, replies: { accepted: 912, all: 1000 } },
   ...more,
 });
@@ -127,7 +147,13 @@ export const sampleAudit: StudioAnswer<'audit'> = {
       ...{ who: 'oscar.lund', did: 'replay', because: 'They are up again, ticket 81. (asked by olga.berg)', n: 83 },
       what: rows.map(({ id }) => `${id}.ingest`).join(' '),
     },
-    { who: 'oscar.lund', did: 'approve second', what: 'replay of 143: given up, destination ingest (request r1)', because: '', n: 82 },
+    {
+      who: 'oscar.lund',
+      did: 'approve second',
+      what: 'replay of 143: given up, destination ingest (request r1)',
+      because: '',
+      n: 82,
+    },
     { who: 'ana.rivera', did: 'pause destination', what: 'ingest', because: 'They move their servers tonight.', n: 81 },
   ].map((row, place) => ({ ...row, at: sampleNow - place * 7 * minute })),
 };

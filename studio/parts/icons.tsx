@@ -25,6 +25,7 @@ const paths = {
   leave: 'M10 4H4v16h6M14 8l4 4-4 4M18 12H9',
   light:
     'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm0-13v1m0 16v1m9-9h-1M4 12H3m15.4-6.4-.7.7M6.3 17.7l-.7.7m12.8 0-.7-.7M6.3 6.3l-.7-.7',
+  silence: 'M18 16H6l1.5-2.5V9a4.5 4.5 0 0 1 9 0v4.5L18 16Zm-8 3a2 2 0 0 0 4 0M4 3l16 18',
   audit: 'M6 3h9l4 4v14H6zM9 12h7M9 16h7M9 8h3',
   keys: 'M3 7h18v11H3zM7 11h.1M11 11h.1M15 11h.1M18 11h.1M8 15h8',
 } as const;

@@ -6,9 +6,7 @@ import { deskActCalls } from '../../lead-server/contract/studio/desk-acts.ts';
 import { deskActTable } from '../../lead-server/src/desk/acts.ts';
 
 /** Calls of the desk that only look, at no personal data. */
-const looks = [
-  ...['leads', 'lead', 'countLeads', 'deliveries', 'countGivenUp', 'audit', 'auditChain', 'seconds', 'second'],
-];
+const looks = [...['leads', 'lead', 'countLeads', 'deliveries', 'countGivenUp', 'audit', 'auditChain', 'seconds', 'second']];
 /** Commands that are of the machine, of people or of privacy requests: they are no acts of the desk. */
 const others = ['requests', 'backup', 'test-link', 'operators', 'keys', 'accept-audit'];
 

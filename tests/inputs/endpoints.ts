@@ -173,7 +173,6 @@ export function pageEndpoints({ delivery, session, formToken }: KnownIds = nothi
     ...(hasStudio ? [own('GET /studio{/*page}', { headers, path: '/studio' })] : []),
     own('GET /ops', { headers }),
     form('/studio/lead-file', { id: delivery.split('.')[0] ?? '', because: 'A dispute.' }, 200),
-    own('GET /ops/experiments', { headers }),
     // without the session: a new one ends the one before
     { ...form('sign-in', { token: tokens.OPS_TOKEN }), headers: { 'content-type': 'application/x-www-form-urlencoded' } },
     // no provider is set: a test of its own has one

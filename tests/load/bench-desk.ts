@@ -43,7 +43,10 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-desk-'));
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Times each look, the first of all left out: it fills caches. */
-async function measure(settings: Readonly<Record<string, string>>, analyze: () => Promise<void>): Promise<ReadonlyMap<string, number>> {
+async function measure(
+  settings: Readonly<Record<string, string>>,
+  analyze: () => Promise<void>,
+): Promise<ReadonlyMap<string, number>> {
   const config = readConfig({ NODE_ENV: 'test', DATA_KEYS: key, DATA_DIR: folder, ...settings });
   const vault = createVault([parseDataKey(key)]);
   const { store } = await openStore(config, false);
@@ -101,7 +104,9 @@ async function measure(settings: Readonly<Record<string, string>>, analyze: () =
 }
 
 const cluster =
-  options.store === 'sqlite' ? undefined : await startCluster({ shared_buffers: '512MB', max_wal_size: '4GB' }, { segmentMb: 16 });
+  options.store === 'sqlite'
+    ? undefined
+    : await startCluster({ shared_buffers: '512MB', max_wal_size: '4GB' }, { segmentMb: 16 });
 try {
   const all = new Map<string, ReadonlyMap<string, number>>();
   if (options.store !== 'postgres') all.set('SQLite', await measure({}, async () => {}));

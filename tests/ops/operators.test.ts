@@ -78,7 +78,9 @@ describe('operators', () => {
       await sessionOf(await operator('paul', 'privacy')),
     ];
     const act = (path: string, { cookie, token }: typeof viewer) =>
-      opsBrowser.form(path, { id, because: 'ticket 12', page: '/survey', form_token: token }, { cookie }).then(({ status }) => status);
+      opsBrowser
+        .form(path, { id, because: 'ticket 12', page: '/survey', form_token: token }, { cookie })
+        .then(({ status }) => status);
     expect((await page('/ops', viewer.cookie)).status).toBe(200);
     expect(await act('/studio/lead-file', viewer)).toBe(403);
     expect(await act('/ops/test-visits', viewer)).toBe(403);

@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type DataClass, leadFields } from '../../lead-server/contract/fields/fields.ts';
 import { type StudioAnswer, type StudioCallName, studioCalls } from '../../lead-server/contract/studio/calls.ts';
@@ -16,7 +13,7 @@ import type { NewSubmission } from '../../lead-server/src/store/records.ts';
 import { encryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
-import { bothStores } from '../support/both-stores.ts';
+import { gateStores } from '../support/both-stores.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { slowTest, startTestServer, type TestServer } from '../support/running-server.ts';
 import { partnerShapes, type StandInPartner, startStandInPartner } from '../support/stand-in-partner.ts';
@@ -25,19 +22,6 @@ import { type StudioPerson, studioPerson } from '../support/studio-person.ts';
 const because = 'a signed consent names Harbor Law';
 const person = { email: 'whitfield.marlow@example.com', phone: '(206) 624-7665', first_name: 'Whitfield', last_name: 'Marlow' };
 const washington = { zip_code: '98101', ...person };
-
-/** A studio without a script: its page has the token of a session. */
-function studioFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-'));
-  mkdirSync(join(folder, 'studio/assets'), { recursive: true });
-  writeFileSync(join(folder, 'studio/index.html'), '<!doctype html><head></head>');
-  folders.push(folder);
-  return folder;
-}
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
 
 /** Every text that an answer has, also as part of a longer one. */
 const textsOf = (answer: unknown): string => JSON.stringify(answer);
@@ -49,7 +33,7 @@ const personalOf = (said: Readonly<Record<string, unknown>>): readonly string[] 
     return is !== undefined && is !== 'none' && typeof value === 'string' && value.length > 4 ? [value] : [];
   });
 
-describe.each(bothStores('desk'))('leads and deliveries in the studio on $label', slowTest, ({ settings, name }) => {
+describe.each(gateStores('desk'))('leads and deliveries in the studio on $label', slowTest, ({ settings, name }) => {
   let exchange: StandInPartner;
   let ingest: StandInPartner;
   let server: TestServer;
@@ -62,7 +46,6 @@ describe.each(bothStores('desk'))('leads and deliveries in the studio on $label'
     ]);
     server = await startTestServer({
       ...settings(),
-      FUNNEL_DIR: studioFolder(),
       OPS_TOKEN: 'an-invented-operations-token',
       LEAD_EXCHANGE_URL: exchange.url,
       LEAD_EXCHANGE_BUYER: 'Harbor Law',

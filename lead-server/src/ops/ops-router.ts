@@ -21,7 +21,6 @@ import type { SubmissionStore } from '../store/submission-store.ts';
 import type { ValueStore } from '../store/value-store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { type AuditEntry, auditWitness, recordAudit } from './audit-log.ts';
-import type { LoadExperimentsPage } from './experiments/load-experiments-page.ts';
 import { hasOperators, may, type Permission } from './operators/operators.ts';
 import {
   formToken,
@@ -62,7 +61,6 @@ export interface OpsOptions {
   readonly store: OpsStore;
   readonly vault: Vault;
   readonly withReadOnlyStore: WithReadOnlyStore;
-  readonly loadExperimentsPage: LoadExperimentsPage;
   readonly destinationStatuses: () => readonly DestinationStatus[];
 }
 

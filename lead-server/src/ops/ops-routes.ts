@@ -11,7 +11,4 @@ export function opsRoutes(opsRouter: OpsRouter): void {
   signInRoutes(opsRouter);
   overviewRoutes(opsRouter);
   testVisitRoutes(opsRouter);
-  opsRouter.get('/ops/experiments', async (_request, response) =>
-    opsRouter.sendPage(response, 200, await opsRouter.options.loadExperimentsPage()),
-  );
 }

@@ -7,6 +7,7 @@ import { countsOf, type ExperimentHistory, historyOf } from '../experiments/expe
 import { groupBy } from '../lib/group-by.ts';
 import { ActRefused } from '../ops/campaigns/acts.ts';
 import { experimentRow, judgedExperiments, type PlacedExperiment, placedExperiments, visitorsOf } from './experiment-list.ts';
+import { experimentSteps } from './experiment-steps.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';
 
 type Detail = StudioAnswer<'experiment'>['experiment'];
@@ -75,7 +76,10 @@ function daysOf({ experiment }: PlacedExperiment, { days }: ExperimentHistory): 
 }
 
 /** The calls of experiments (contract/studio/experiments.ts). */
-export function experimentHandlers({ store }: StudioParts): Pick<StudioHandlers, 'experiments' | 'experiment'> {
+export function experimentHandlers({
+  store,
+  withReadOnlyStore,
+}: StudioParts): Pick<StudioHandlers, 'experiments' | 'experiment'> {
   async function read(now: number) {
     const placed = await placedExperiments(store, now);
     return { placed, ...(await judgedExperiments(store, placed, now)) };
@@ -106,6 +110,8 @@ export function experimentHandlers({ store }: StudioParts): Pick<StudioHandlers,
           })),
           figures: figuresOf(one, history, judged),
           days: daysOf(one, history),
+          // counts are read by a store of their own: no lead waits
+          ...(await withReadOnlyStore((reader) => experimentSteps(reader, one))),
         },
       };
     },

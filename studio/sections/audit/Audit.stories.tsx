@@ -36,5 +36,8 @@ export const Broken: Story = {
 
 /** Nothing fits what was asked. */
 export const Nothing: Story = {
-  args: { address: '/audit?who=nobody', answers: [[auditQuery({ who: 'nobody' }).queryKey, pages({ looked: 0, rows: [] })], chain('')] },
+  args: {
+    address: '/audit?who=nobody',
+    answers: [[auditQuery({ who: 'nobody' }).queryKey, pages({ looked: 0, rows: [] })], chain('')],
+  },
 };

@@ -42,14 +42,14 @@ export function AttemptDialog({ lead, destination, onClose }: AttemptProps) {
           {bodyLines(data.body)}
         </pre>
       </section>
-      <p>
-        {data.response ? `Answered HTTP ${data.response.status} after ${data.ms} ms` : `No answer came in ${data.ms} ms`}
-      </p>
+      <p>{data.response ? `Answered HTTP ${data.response.status} after ${data.ms} ms` : `No answer came in ${data.ms} ms`}</p>
       {data.response && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-        <pre className={styles.body} tabIndex={0} aria-label="What was answered">
-          {bodyLines(data.response.body)}
-        </pre>
+        <section aria-label="What was answered">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+          <pre className={styles.body} tabIndex={0}>
+            {bodyLines(data.response.body)}
+          </pre>
+        </section>
       )}
     </Dialog>
   );

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import * as shared from '../../parts/parts.css.ts';
 import { Button, Tag } from '../../parts/parts.tsx';
 import { lasted } from '../../parts/times.ts';
-import * as styles from './deliveries.css.ts';
 import { type DestinationAct, destinationActs } from './DestinationDialog.tsx';
+import * as styles from './deliveries.css.ts';
 import { type Destination, shareWords, standWords, timeWords } from './deliveryWords.ts';
 
 /** Delivered of the leads of each hour of a day, the oldest first. */

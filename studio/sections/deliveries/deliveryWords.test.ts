@@ -6,8 +6,8 @@ import {
   type Overview,
   shareWords,
   standWords,
-  timeWords,
   type Try,
+  timeWords,
   tryWords,
 } from './deliveryWords.ts';
 

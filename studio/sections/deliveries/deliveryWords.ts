@@ -66,7 +66,15 @@ export function faultsOf({ destinations }: Overview, now: number): readonly Faul
       const why = credentials.has(status ?? '')
         ? 'Its key was changed on their side, or ours is wrong: correct it in the settings and restart the server.'
         : `It says: ${fault}. Correct its settings and restart the server.`;
-      return [{ tone: 'wrong', what, about: `${waits} ${why} It is tried again every 15 minutes.`, ...again, act: { destination: name, act: 'try' } }];
+      return [
+        {
+          tone: 'wrong',
+          what,
+          about: `${waits} ${why} It is tried again every 15 minutes.`,
+          ...again,
+          act: { destination: name, act: 'try' },
+        },
+      ];
     }
     if (each.now === 'paused')
       return [

@@ -7,7 +7,10 @@ import { leadCountQuery, leadQuery, leadsQuery } from '../../data/deskQueries.ts
 
 const pages = (page: object) => ({ pages: [page], pageParams: [undefined] });
 const list = [leadsQuery({}).queryKey, pages(sampleLeads)] as const;
-const heldList = [leadsQuery({ outcome: 'held' }).queryKey, pages({ ...sampleLeads, rows: sampleLeads.rows.slice(0, 1) })] as const;
+const heldList = [
+  leadsQuery({ outcome: 'held' }).queryKey,
+  pages({ ...sampleLeads, rows: sampleLeads.rows.slice(0, 1) }),
+] as const;
 const { id } = heldLead.row;
 
 const meta = {

@@ -5,7 +5,8 @@ import { StudioAt } from '#storybook/samples/StudioAt.tsx';
 import { sampleNow } from '#storybook/samples/studioData.ts';
 import { secondQuery, secondsQuery } from '../../data/deskQueries.ts';
 
-const one = (row: object, more: object) => [secondQuery('r1').queryKey, { at: sampleNow, row: { ...sampleSecond, ...row }, ...more }] as const;
+const one = (row: object, more: object) =>
+  [secondQuery('r1').queryKey, { at: sampleNow, row: { ...sampleSecond, ...row }, ...more }] as const;
 
 const meta = {
   title: 'Studio/Second person',
@@ -28,7 +29,12 @@ export const Waits: Story = {
 /** A file that was approved waits for who asked for it. */
 export const File: Story = {
   args: {
-    answers: [one({ act: 'export', askedBy: 'olga.berg', state: 'approved', decidedBy: 'paul', mayDecide: false }, { fits: 143, changed: 0 })],
+    answers: [
+      one(
+        { act: 'export', askedBy: 'olga.berg', state: 'approved', decidedBy: 'paul', mayDecide: false },
+        { fits: 143, changed: 0 },
+      ),
+    ],
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Take the file, once' })).toBeVisible();

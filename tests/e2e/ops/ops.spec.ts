@@ -77,7 +77,7 @@ test('an operator signs in and reads what waits, by keyboard; each page passes a
   await expect(page.getByLabel('Operations token')).toBeVisible();
 });
 
-test('the page without script is readable with text at 200 %, also at 320 px', async ({ server }) => {
+test('the page without script is readable with text at 200 %, also at 320 px', { tag: '@long' }, async ({ server }) => {
   const large = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] });
   const page = await large.newPage({ viewport: { width: 320, height: 640 } });
   await page.goto(`${server.origin}/ops`);

@@ -2,4 +2,4 @@
 -- Run by hand, with every server stopped.
 DROP TABLE four_eyes;
 DROP TABLE attempt_times;
-DELETE FROM migrations WHERE name IN ('0023_desk.sql');
+DELETE FROM migrations WHERE name IN ('0019_desk.sql');
