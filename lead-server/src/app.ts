@@ -110,7 +110,17 @@ function addOperators(operators: Express, context: AppContext): void {
   opsRoutes(opsRouter);
   const { funnel, campaigns, site } = context;
   const pages = { check: funnel.checkCampaigns, render: funnel.renderPage, campaigns, site };
-  const studio = { ...pages, config, store, vault, withReadOnlyStore, sales, destinationStatuses, log: context.log };
+  const studio = {
+    ...pages,
+    config,
+    store,
+    vault,
+    withReadOnlyStore,
+    sales,
+    destinationStatuses,
+    privacy: context.privacy,
+    log: context.log,
+  };
   studioRoutes(operators, opsRouter, studio);
 }
 

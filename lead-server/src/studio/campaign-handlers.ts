@@ -2,6 +2,7 @@ import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import type { deskCalls } from '#contract/studio/desk.ts';
+import type { privacyCalls } from '#contract/studio/privacy.ts';
 import { contentOf } from '../campaigns/content.ts';
 import { ActRefused, type CampaignLook, openCampaign, problemsOf } from '../ops/campaigns/acts.ts';
 import { cancelSchedules } from '../ops/campaigns/cancel-schedules.ts';
@@ -58,7 +59,14 @@ async function campaignView(look: CampaignLook, path: string): Promise<StudioAns
   };
 }
 
-type OwnCall = 'session' | 'today' | 'figures' | 'experiments' | 'experiment' | keyof typeof deskCalls;
+type OwnCall =
+  | 'session'
+  | 'today'
+  | 'figures'
+  | 'experiments'
+  | 'experiment'
+  | keyof typeof deskCalls
+  | keyof typeof privacyCalls;
 type CampaignCall = Exclude<keyof StudioHandlers, OwnCall>;
 
 /** The calls on campaigns: the same acts as the command line's. */

@@ -6,6 +6,7 @@ import { deliveryHandlers } from './deliveries/delivery-handlers.ts';
 import { experimentHandlers } from './experiments-handler.ts';
 import { answerFigures } from './figures-handler.ts';
 import { leadHandlers } from './leads/lead-handlers.ts';
+import { requestHandlers } from './privacy/request-handlers.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';
 import { todayHandler } from './today/today-handler.ts';
 
@@ -35,6 +36,7 @@ export function studioHandlers(parts: StudioParts): StudioHandlers {
     ...leadHandlers(parts),
     ...deliveryHandlers(parts),
     ...auditHandlers(parts),
+    ...requestHandlers(parts),
     figures: (body) => answerFigures(parts.store, body, Date.now()),
   };
 }

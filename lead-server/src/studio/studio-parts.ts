@@ -8,6 +8,7 @@ import type { DestinationStatus } from '../delivery/endpoint.ts';
 import type { Log } from '../lib/log.ts';
 import { auditWitness } from '../ops/audit-log.ts';
 import type { Actor, CampaignDesk } from '../ops/campaigns/acts.ts';
+import type { PrivacyContext } from '../privacy/privacy-operations.ts';
 import type { Config } from '../settings/config.ts';
 import type { WithReadOnlyStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
@@ -28,6 +29,8 @@ export interface StudioParts {
   readonly sales: ReadonlyMap<string, Sale>;
   /** How the destinations of this server stand. */
   readonly destinationStatuses: () => readonly DestinationStatus[];
+  /** What carries out privacy requests. */
+  readonly privacy: PrivacyContext;
   readonly log: Log;
 }
 

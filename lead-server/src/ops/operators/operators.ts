@@ -27,6 +27,8 @@ const permissions = {
   send: ['operator', 'admin'],
   /** See a person's data: each look is kept. */
   reveal: ['operator', 'privacy', 'admin'],
+  /** Work on privacy requests: letters, erasures, copies. */
+  privacy: ['privacy', 'admin'],
   /** End the sessions of others. */
   sessions: ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

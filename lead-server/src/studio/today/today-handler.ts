@@ -67,7 +67,7 @@ export function todayHandler(parts: StudioParts): Pick<StudioHandlers, 'today'> 
         Promise.all([
           read('deliveries', () => deliveryWaits(reader, now, actor)),
           read('falls', () => fallWaits(reader, now, actor)),
-          read('requests', () => requestWaits(reader, actor)),
+          read('requests', () => requestWaits({ store: reader, vault: parts.vault }, now, actor)),
           read('audit', () => auditWaits(reader, actor)),
           read('figures', () => readTodayFigures(reader, since, now)),
           read('lately', () => readLately(reader, now)),
