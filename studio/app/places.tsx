@@ -12,7 +12,7 @@ interface Place {
   readonly to: string;
   readonly name: string;
   readonly icon: StudioIcon;
-  readonly badge?: 'campaigns' | 'leads' | 'deliveries' | 'operations';
+  readonly badge?: 'campaigns' | 'leads' | 'deliveries' | 'privacy' | 'operations';
   /** The permission without which it is not shown. */
   readonly needs?: string;
   /** On a phone it is under More. */
@@ -29,6 +29,7 @@ const places: readonly Place[] = [
   { to: '/experiments', name: 'Experiments', icon: 'experiments', below: true },
   { to: '/leads', name: 'Leads', icon: 'person', needs: 'leads', badge: 'leads' },
   { to: '/deliveries', name: 'Deliveries', icon: 'operations', needs: 'leads', badge: 'deliveries', below: true },
+  { to: '/privacy', name: 'Privacy', icon: 'privacy', needs: 'privacy', badge: 'privacy', below: true },
   { to: '/audit', name: 'Audit', icon: 'audit', below: true },
   { to: '/ops', name: 'Operations', icon: 'keys', badge: 'operations', outside: true, below: true },
 ];

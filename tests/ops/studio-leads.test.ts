@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type DataClass, leadFields } from '../../lead-server/contract/fields/fields.ts';
 import { type StudioAnswer, type StudioCallName, studioCalls } from '../../lead-server/contract/studio/calls.ts';
@@ -18,24 +15,12 @@ import { bothStores } from '../support/both-stores.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { slowTest, startTestServer, type TestServer } from '../support/running-server.ts';
 import { partnerShapes, type StandInPartner, startStandInPartner } from '../support/stand-in-partner.ts';
+import { studioFolder } from '../support/studio-folder.ts';
 import { type StudioPerson, studioPerson } from '../support/studio-person.ts';
 
 const because = 'a signed consent names Harbor Law';
 const person = { email: 'whitfield.marlow@example.com', phone: '(206) 624-7665', first_name: 'Whitfield', last_name: 'Marlow' };
 const washington = { zip_code: '98101', ...person };
-
-/** A studio without a script: its page has the token of a session. */
-function studioFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-'));
-  mkdirSync(join(folder, 'studio/assets'), { recursive: true });
-  writeFileSync(join(folder, 'studio/index.html'), '<!doctype html><head></head>');
-  folders.push(folder);
-  return folder;
-}
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
 
 /** Every text that an answer has, also as part of a longer one. */
 const textsOf = (answer: unknown): string => JSON.stringify(answer);

@@ -1,7 +1,9 @@
 import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { keyInAddress } from '#contract/studio/address.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
+import { leadNumber } from '#contract/studio/lead-number.ts';
 import type { StudioIcon } from '../../parts/icons.tsx';
+import { asksWords, leftWords } from '../../parts/requestWords.ts';
 import { ago, nearDay, nearTime } from '../../parts/times.ts';
 import type { Tone } from '../../parts/tokens.ts';
 
@@ -140,11 +142,21 @@ const words: Words = {
     why: capital(reason),
     act: { name: 'Look', href: `/studio/leads?now=held&why=${encodeURIComponent(reason)}` },
   }),
-  requests: ({ count, oldest, dueAt }, now) => ({
-    ...(dueAt < now ? wrong : waiting),
-    what: `${many(count, 'privacy request waits', 'privacy requests wait')}`,
-    why: `The oldest came ${nearDay(oldest, now)}; the law’s term ${dueAt < now ? 'ended' : 'ends'} ${nearDay(dueAt, now)}`,
-    act: operations(),
+  request: ({ id, asks, left, unit, law }) => ({
+    ...(left < 0 ? wrong : waiting),
+    what: `Privacy request P-${leadNumber(id)}, ${asksWords(asks)}: ${leftWords({ left, unit })}`,
+    why: law,
+    act: { name: 'Open', href: `/studio/privacy/${id}` },
+  }),
+  requests: ({ count, unverified }) => ({
+    tone: 'waiting',
+    icon: 'privacy',
+    what:
+      count === 0
+        ? many(unverified, 'unverified privacy request waits', 'unverified privacy requests wait')
+        : many(count, 'more privacy request waits', 'more privacy requests wait'),
+    why: count === 0 || unverified === 0 ? 'Their terms end later' : `Their terms end later; ${unverified} more are unverified`,
+    act: { name: 'Look', href: '/studio/privacy' },
   }),
   audit: ({ fault }) => ({ ...wrong, what: 'The audit is not as it was written', why: fault, act: operations() }),
   placeholders: ({ names }) => ({
@@ -211,13 +223,16 @@ export function unreadWords(unread: Today['unread'], parts: readonly Today['unre
   return `${capital(text ?? '')} could not be read. The rest is as of now.`;
 }
 
+type Section = 'campaigns' | 'leads' | 'deliveries' | 'privacy' | 'operations';
+
 /** The section of the rail where each kind of wait is dealt with; the others are the campaigns'. */
-const sections: Readonly<Partial<Record<Wait['about'], 'leads' | 'deliveries' | 'operations'>>> = {
+const sections: Readonly<Partial<Record<Wait['about'], Exclude<Section, 'campaigns'>>>> = {
   held: 'leads',
   'given up': 'deliveries',
   late: 'deliveries',
   refused: 'deliveries',
-  requests: 'operations',
+  request: 'privacy',
+  requests: 'privacy',
   audit: 'operations',
   servers: 'operations',
 };
@@ -229,11 +244,8 @@ export interface Badge {
 }
 
 /** Numbers beside the sections of the rail. What is planned waits for nobody. */
-export function badgesOf(
-  waits: readonly Wait[],
-  now: number,
-): Readonly<Record<'campaigns' | 'leads' | 'deliveries' | 'operations', Badge>> {
-  const badge = (section: 'campaigns' | 'leads' | 'deliveries' | 'operations'): Badge => {
+export function badgesOf(waits: readonly Wait[], now: number): Readonly<Record<Section, Badge>> {
+  const badge = (section: Section): Badge => {
     const some = waits.filter(({ about }) => (sections[about] ?? 'campaigns') === section);
     const lines = waitLines(some, now).filter(({ tone }) => tone !== 'planned');
     return { count: lines.length, isWrong: lines.some(({ tone }) => tone === 'wrong') };
@@ -242,6 +254,7 @@ export function badgesOf(
     campaigns: badge('campaigns'),
     leads: badge('leads'),
     deliveries: badge('deliveries'),
+    privacy: badge('privacy'),
     operations: badge('operations'),
   };
 }

@@ -12,6 +12,7 @@ const sql = {
     WITH first AS (UPDATE facts SET value = $2 WHERE name = $1 AND value = $3 RETURNING name)
     INSERT INTO facts (name, value) SELECT other.name, other.value FROM first, unnest($4::text[], $5::text[]) AS other (name, value)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+  replaceAlone: 'UPDATE facts SET value = $2 WHERE name = $1 AND value = $3',
   begin: `
     WITH first AS (INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING RETURNING name)
     INSERT INTO facts (name, value) SELECT other.name, other.value FROM first, unnest($3::text[], $4::text[]) AS other (name, value)
@@ -31,6 +32,13 @@ export function valuesIn({ rows, count }: Connection): ValueStore {
     },
     valuesWithPrefix: (prefix, { after, limit }) => rows<StoredValue>(sql.withPrefix, [after, prefix, limit]),
     async replaceValue(name, before, after, others) {
+      if (others.length === 0)
+        return (
+          0 <
+          (await (before === undefined
+            ? count(sql.setIfAbsent, [name, after])
+            : count(sql.replaceAlone, [name, after, before])))
+        );
       const rest = [others.map((each) => each.name), others.map((each) => each.value)];
       return (
         0 <
