@@ -143,7 +143,7 @@ export const sampleToday: StudioAnswer<'today'> = {
       leads: 3,
       oldest: sampleNow - day,
     },
-    { about: 'requests', count: 2, oldest: sampleNow - 12 * day, dueAt: sampleNow + 33 * day },
+    { about: 'requests', count: 2, unverified: 0 },
   ],
   figures: {
     leads: 236,

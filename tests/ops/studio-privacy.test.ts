@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StudioCallName } from '../../lead-server/contract/studio/calls.ts';
+import { requestNumber } from '../../lead-server/contract/studio/lead-number.ts';
 import type { RequestEntry } from '../../lead-server/contract/studio/privacy.ts';
-import { requestNumber } from '../../lead-server/src/desk/privacy-desk.ts';
 import { rolesFor } from '../../lead-server/src/ops/operators/operators.ts';
 import { dayOf } from '../../lead-server/src/privacy/law/law-days.ts';
 import { roles } from '../../lead-server/src/settings/groups/ops.ts';

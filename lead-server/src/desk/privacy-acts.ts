@@ -82,7 +82,7 @@ function refuseIdle(found: PrivacyCase, mark: CaseMark, today: string): void {
 
 /** Writes down what a person made sure of or did by other means. */
 export async function markRequest(desk: PrivacyDesk, id: string, etag: string | undefined, mark: CaseMark): Promise<void> {
-  const found = await caseToActOn(desk, id, etag);
+  const found = await caseToActOn(desk, id, etag, { alsoClosed: mark.is === 'letter' });
   refuseIdle(found, mark, dayOf(desk.now().getTime()));
   await desk.audit({ did: 'mark', what: `${found.row.id} ${markWords(mark)}` });
   const own = markOf(desk);
@@ -108,7 +108,7 @@ export async function sendLetter(
   etag: string | undefined,
   { kind, words }: { readonly kind: LetterKind; readonly words: LetterWords },
 ): Promise<void> {
-  const found = await caseToActOn(desk, id, etag);
+  const found = await caseToActOn(desk, id, etag, { alsoClosed: true });
   const { row, request } = found;
   if (!desk.sendsLetters) throw refused('No service sends letters here (CONFIRMATION_URL): copy it and send it yourself.');
   if (request?.desk?.letters?.[kind]?.how === 'sent') throw refused('A letter of this kind was sent already.');

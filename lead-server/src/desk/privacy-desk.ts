@@ -1,4 +1,3 @@
-import { leadNumber } from '#contract/studio/lead-number.ts';
 import { sha256 } from '../lib/hash.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { isClosed, loadCase, type PrivacyCase } from '../privacy/cases.ts';
@@ -21,9 +20,6 @@ export interface PrivacyDesk extends PrivacyContext {
 }
 
 export const refused = (message: string) => new HttpError(409, 'refused', message);
-
-/** A request's number as people say it: `P-2097-DDB9`. */
-export const requestNumber = (id: string): string => `P-${leadNumber(id)}`;
 
 /** What a page has read of a case: an act on another one is refused. */
 export const etagOf = ({ row, carried }: PrivacyCase): string => {
@@ -81,8 +77,16 @@ export const leaveCase = async ({ store }: Pick<PrivacyDesk, 'store'>, id: strin
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' });
 
-/** The case that an act is for. @param etag what its page has read; undefined for the command line @throws HttpError 409, 404 */
-export async function caseToActOn(desk: PrivacyDesk, id: string, etag: string | undefined): Promise<PrivacyCase> {
+/**
+ * The case that an act is for. One that closed by itself can still be answered by a letter.
+ * @param etag what its page has read; undefined for the command line @throws HttpError 409, 404
+ */
+export async function caseToActOn(
+  desk: PrivacyDesk,
+  id: string,
+  etag: string | undefined,
+  { alsoClosed = false } = {},
+): Promise<PrivacyCase> {
   const found = await loadCase(desk, id);
   if (!found) throw new HttpError(404, 'not_found', 'There is no such request: it may be too old to be kept.');
   const other = await otherHolder(desk, found.row.id);
@@ -90,7 +94,7 @@ export async function caseToActOn(desk: PrivacyDesk, id: string, etag: string | 
     throw refused(
       `${other.by} has this request open since ${clock.format(other.since)} UTC. Speak to them, or take it over on its page.`,
     );
-  if (isClosed(found)) throw refused('It is closed already, and nothing was done.');
+  if (isClosed(found) && !alsoClosed) throw refused('It is closed already, and nothing was done.');
   if (etag !== undefined && etag !== etagOf(found))
     throw refused('It has changed meanwhile, and nothing was done: look at it again.');
   return found;

@@ -212,7 +212,7 @@ const frames: Readonly<Record<Lang, (body: string, facts: LetterFacts) => string
 };
 
 const worded = (letter: Letter, language: Lang, facts: LetterFacts): string =>
-  frames[language](letter.text(facts).filter(Boolean).join(' '), facts);
+  frames[language](letter.text(facts).filter(Boolean).join(' '), facts).trim();
 
 /** A letter in both languages. Pure. */
 export const letterWords = (name: LetterName, facts: LetterFacts): LetterWords => ({

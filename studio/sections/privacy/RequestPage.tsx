@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { requestNumber } from '#contract/studio/lead-number.ts';
 import { call } from '../../data/call.ts';
 import { openRequestQuery, requestQuery } from '../../data/privacyQueries.ts';
 import { useSession } from '../../data/useSession.ts';
@@ -10,7 +11,7 @@ import { Button, Note, Tag } from '../../parts/parts.tsx';
 import { clockTime } from '../../parts/times.ts';
 import { Letters } from './Letters.tsx';
 import * as styles from './privacy.css.ts';
-import { asksHeading, dayWords, nextWords, type OneRequest, requestNumber, timeLeft } from './privacyWords.ts';
+import { asksHeading, dayWords, nextWords, type OneRequest, timeLeft } from './privacyWords.ts';
 import { LongerDialog, StepDialog } from './StepDialog.tsx';
 import { Steps } from './Steps.tsx';
 import type { StepAct } from './steps.ts';
@@ -84,7 +85,7 @@ function Loaded({ page }: { readonly page: OneRequest }) {
         <Steps page={page} mayAct={mayAct} onAct={onAct} />
         <Whose page={page} />
       </div>
-      <Letters page={page} mayAct={mayAct} onDone={onDone} />
+      <Letters page={page} mayAct={!isOthers} onDone={onDone} />
       {asked?.act === 'longer' && <LongerDialog page={page} onDone={onDone} onClose={close} />}
       {asked && asked.act !== 'longer' && (
         <StepDialog act={asked.act} destination={asked.destination} page={page} onDone={onDone} onClose={close} />

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { requestNumber } from '#contract/studio/lead-number.ts';
 import type { RequestRow } from '#contract/studio/privacy.ts';
 import * as shared from '../../parts/parts.css.ts';
 import { Tag } from '../../parts/parts.tsx';
 import * as list from '../campaigns/campaigns.css.ts';
 import * as styles from './privacy.css.ts';
-import { aboutRow, asksHeading, dayWords, nextWords, requestNumber, timeLeft } from './privacyWords.ts';
+import { aboutRow, asksHeading, dayWords, nextWords, timeLeft } from './privacyWords.ts';
 
 const waitingRows = ['w1', 'w2', 'w3', 'w4', 'w5', 'w6'];
 

@@ -1,116 +1,14 @@
 import { useId, useState } from 'react';
-import type { RequestMark } from '#contract/studio/privacy.ts';
+import { requestNumber } from '#contract/studio/lead-number.ts';
 import { useAct } from '../../data/useAct.ts';
-import { Line, Pick, Segments } from '../../parts/fields.tsx';
+import { Pick, Segments } from '../../parts/fields.tsx';
 import { Note } from '../../parts/parts.tsx';
 import { asksWords } from '../../parts/requestWords.ts';
 import { saveFile } from '../../parts/saveFile.ts';
 import { WhyDialog } from '../../parts/WhyDialog.tsx';
-import { AskDialog } from './AskDialog.tsx';
-import {
-  closedNames,
-  dayWords,
-  identityNames,
-  type OneRequest,
-  optionsOf,
-  permissionNames,
-  plural,
-  requestNumber,
-  whyLongerNames,
-} from './privacyWords.ts';
+import { type DialogProps, GivenDialog, IdentityDialog, PermissionDialog, TellDialog } from './MarkDialogs.tsx';
+import { closedNames, dayWords, identityNames, optionsOf, plural, whyLongerNames } from './privacyWords.ts';
 import type { StepAct } from './steps.ts';
-
-interface DialogProps {
-  readonly page: OneRequest;
-  onDone(): void | Promise<void>;
-  onClose(): void;
-}
-
-/** The act of a mark: it runs, closes its dialog, and says why it was refused. */
-function useMark({ page, onDone, onClose }: DialogProps) {
-  const run = useAct('markRequest', async () => {
-    await onDone();
-    onClose();
-  });
-  const { row, etag } = page;
-  return {
-    isPending: run.isPending,
-    failure: run.error?.message ?? '',
-    mark: (mark: RequestMark) => run.mutate({ id: row.id, etag, mark }),
-  };
-}
-
-/** How the person was made sure of. */
-function IdentityDialog(props: DialogProps) {
-  const id = useId();
-  const [how, setHow] = useState<keyof typeof identityNames>('called back');
-  const { mark, ...run } = useMark(props);
-  return (
-    <AskDialog
-      {...run}
-      title="Whose request is it?"
-      text="Two things on file have to fit before data is shown or erased. Write down how you made sure."
-      does="Write it down"
-      onDo={() => mark({ is: 'identity', how })}
-      onClose={props.onClose}
-    >
-      <Pick
-        id={id}
-        label="How you made sure"
-        value={how}
-        options={optionsOf(identityNames)}
-        onChange={(value) => setHow(value as typeof how)}
-        data-first=""
-      />
-    </AskDialog>
-  );
-}
-
-/** What the agent showed. */
-function PermissionDialog(props: DialogProps) {
-  const id = useId();
-  const [how, setHow] = useState<keyof typeof permissionNames>('signed permission');
-  const { mark, ...run } = useMark(props);
-  return (
-    <AskDialog
-      {...run}
-      title="The agent’s permission"
-      text="Keep the paper with your records: this desk keeps that you saw it, and when."
-      does="Seen"
-      onDo={() => mark({ is: 'permission', how })}
-      onClose={props.onClose}
-    >
-      <Pick
-        id={id}
-        label="What you saw"
-        value={how}
-        options={optionsOf(permissionNames)}
-        onChange={(value) => setHow(value as typeof how)}
-        data-first=""
-      />
-    </AskDialog>
-  );
-}
-
-/** On which day a partner was told. */
-function TellDialog({ destination, ...props }: DialogProps & { readonly destination: string }) {
-  const id = useId();
-  const { today } = props.page;
-  const [on, setOn] = useState(today);
-  const { mark, ...run } = useMark(props);
-  return (
-    <AskDialog
-      {...run}
-      title={`${destination} was told on …`}
-      text="They had a lead of this person. Tell them by their own way, then write down the day."
-      does="Told"
-      onDo={() => mark({ is: 'told', destination, on })}
-      onClose={props.onClose}
-    >
-      <Line id={id} label="Day" type="date" value={on} max={today} onChange={setOn} data-first="" />
-    </AskDialog>
-  );
-}
 
 const whoseNames = { email: 'Who has the email', phone: 'Who has the phone', both: 'Both are one person' } as const;
 
@@ -185,21 +83,6 @@ function CopyDialog({ page, onClose }: DialogProps) {
       failure={run.error?.message ?? ''}
       onDo={(because) => run.mutate({ id: page.row.id, because })}
       onClose={onClose}
-    />
-  );
-}
-
-/** That the copy reached the person. */
-function GivenDialog(props: DialogProps) {
-  const { mark, ...run } = useMark(props);
-  return (
-    <AskDialog
-      {...run}
-      title="The copy was given to the person?"
-      text="Send it the way they asked for, or to the contact on file: never to another."
-      does="It was given"
-      onDo={() => mark({ is: 'copy given' })}
-      onClose={props.onClose}
     />
   );
 }

@@ -29,7 +29,7 @@ export function Tiles({ of }: { readonly of: Requests | undefined }) {
   return (
     <dl className={styles.tiles}>
       <Tile
-        name="Wait"
+        name="Wait for a person"
         value={String(waiting ?? unknown)}
         about={oldest === undefined ? '' : `the oldest since ${dayWords(oldest)}`}
       />

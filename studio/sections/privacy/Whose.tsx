@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
-import { leadNumber } from '#contract/studio/lead-number.ts';
+import { leadNumber, requestNumber } from '#contract/studio/lead-number.ts';
 import { useAct } from '../../data/useAct.ts';
 import { useSession } from '../../data/useSession.ts';
 import { CopyButton } from '../../parts/CopyButton.tsx';
@@ -12,7 +12,7 @@ import { dateTime } from '../../parts/times.ts';
 import { WhyDialog } from '../../parts/WhyDialog.tsx';
 import * as leadStyles from '../leads/leads.css.ts';
 import * as styles from './privacy.css.ts';
-import { type OneRequest, plural, requestNumber } from './privacyWords.ts';
+import { type OneRequest, plural } from './privacyWords.ts';
 
 type Revealed = StudioAnswer<'revealRequest'>;
 

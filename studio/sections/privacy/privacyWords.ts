@@ -1,5 +1,4 @@
 import type { StudioAnswer } from '#contract/studio/calls.ts';
-import { leadNumber } from '#contract/studio/lead-number.ts';
 import type { RequestRow } from '#contract/studio/privacy.ts';
 import { asksWords, leftWords } from '../../parts/requestWords.ts';
 import type { Tone } from '../../parts/tokens.ts';
@@ -7,9 +6,6 @@ import type { Tone } from '../../parts/tokens.ts';
 export type OneRequest = StudioAnswer<'request'>;
 export type LetterName = OneRequest['letters'][number]['name'];
 export type LetterKind = OneRequest['sent'][number]['kind'];
-
-/** A request's number as people say it. */
-export const requestNumber = (id: string): string => `P-${leadNumber(id)}`;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const plural = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
@@ -118,6 +114,9 @@ export const optionsOf = <Value extends string>(names: Readonly<Record<Value, st
   (Object.entries(names) as [Value, string][]).map(([value, name]) => ({ value, name }));
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const momentFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+/** The day of a moment in the reader's own zone, in the same letters. */
+export const momentDay = (at: number): string => momentFormat.format(at);
 /** A day of the desk in few letters: `28 Nov`. Pure. */
 export const dayWords = (day: string): string => dayFormat.format(new Date(`${day}T12:00:00Z`));
 

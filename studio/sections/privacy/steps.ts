@@ -1,7 +1,6 @@
 import { asksWords } from '../../parts/requestWords.ts';
-import { dateTime } from '../../parts/times.ts';
 import type { Tone } from '../../parts/tokens.ts';
-import { dayWords, identityNames, type OneRequest, permissionNames, plural } from './privacyWords.ts';
+import { dayWords, identityNames, momentDay, type OneRequest, permissionNames, plural } from './privacyWords.ts';
 
 /** What a person does at a step. */
 export type StepAct = 'permission' | 'identity' | 'approve' | 'copy' | 'copy given' | 'tell' | 'letter' | 'close';
@@ -26,7 +25,6 @@ export const stepTones: Readonly<Record<RequestStep['is'], Tone>> = {
 };
 
 const isAny = (page: OneRequest, ...types: readonly string[]) => page.row.asks.some((each) => types.includes(each));
-const dayOf = (at: number) => dateTime(at).replace(/,? \d\d:\d\d$/, '');
 
 function received({ row, enteredBy }: OneRequest): RequestStep {
   const how =
@@ -45,7 +43,7 @@ function permission({ row, permission: seen }: OneRequest): readonly RequestStep
       {
         key: 'permission',
         is: 'done',
-        when: dayOf(seen.at),
+        when: momentDay(seen.at),
         words: `The agent’s permission was seen by ${seen.by}: ${permissionNames[seen.how].toLowerCase()}`,
       },
     ];
@@ -64,21 +62,26 @@ function identity(page: OneRequest): RequestStep {
   const { row, owner, identity: made } = page;
   const own = { key: 'identity' } as const;
   if (owner.confirmed !== undefined)
-    return { ...own, is: 'done', when: dayOf(owner.confirmed), words: 'Confirmed by the owner of the email or phone on file' };
+    return {
+      ...own,
+      is: 'done',
+      when: momentDay(owner.confirmed),
+      words: 'Confirmed by the owner of the email or phone on file',
+    };
   if (made)
     return {
       ...own,
       is: 'done',
-      when: dayOf(made.at),
+      when: momentDay(made.at),
       words: `Made sure by ${made.by}: ${identityNames[made.how].toLowerCase()}`,
     };
   if (owner.recalled !== undefined)
-    return { ...own, is: 'done', when: dayOf(owner.recalled), words: 'The owner says that they never asked to delete' };
+    return { ...own, is: 'done', when: momentDay(owner.recalled), words: 'The owner says that they never asked to delete' };
   if (row.next === 'owner')
     return {
       ...own,
       is: 'waits',
-      when: owner.until === undefined ? '' : `by ${dayOf(owner.until)}`,
+      when: owner.until === undefined ? '' : `by ${momentDay(owner.until)}`,
       words: 'The owner has a link to confirm it',
       act: 'identity',
     };
@@ -112,14 +115,14 @@ function carriedOut(page: OneRequest): readonly RequestStep[] {
     steps.push({
       key: 'opted out',
       is: 'done',
-      when: dayOf(done.at),
+      when: momentDay(done.at),
       words: `Opted out; ${plural(done.held, 'delivery', 'deliveries')} stopped`,
     });
-  if (done && isAny(page, 'requestToDeleteInformation'))
+  if (done && isAny(page, 'requestToDeleteInformation') && (!canApprove || done.erased.length > 0))
     steps.push({
       key: 'erased',
       is: 'done',
-      when: dayOf(done.at),
+      when: momentDay(done.at),
       words:
         done.erased.length === 0
           ? 'There was nothing to erase'
@@ -146,7 +149,7 @@ function carriedOut(page: OneRequest): readonly RequestStep[] {
 function copy({ row, copy: made }: OneRequest): readonly RequestStep[] {
   if (!made) return [];
   if (made.given)
-    return [{ key: 'copy', is: 'done', when: dayOf(made.given.at), words: `The copy was given by ${made.given.by}` }];
+    return [{ key: 'copy', is: 'done', when: momentDay(made.given.at), words: `The copy was given by ${made.given.by}` }];
   return [
     {
       key: 'copy',
@@ -184,12 +187,18 @@ function letter({ row, sent }: OneRequest): RequestStep {
   const answer = sent.find(({ kind }) => kind === 'answer');
   const words = 'Letter to the person';
   if (answer?.state === 'failed')
-    return { key: 'letter', is: 'wrong', when: dayOf(answer.at), words: `${words}: the service did not take it`, act: 'letter' };
+    return {
+      key: 'letter',
+      is: 'wrong',
+      when: momentDay(answer.at),
+      words: `${words}: the service did not take it`,
+      act: 'letter',
+    };
   if (answer)
     return {
       key: 'letter',
       is: answer.state === 'sent' ? 'done' : 'waits',
-      when: dayOf(answer.at),
+      when: momentDay(answer.at),
       words: `${words}, by ${answer.by}`,
     };
   if (row.closed) return { key: 'letter', is: 'later', when: '', words: 'No letter is noted' };
@@ -203,8 +212,8 @@ function letter({ row, sent }: OneRequest): RequestStep {
 }
 
 function closing({ row, closed }: OneRequest): RequestStep {
-  if (closed) return { key: 'close', is: 'done', when: dayOf(closed.at), words: `Closed by ${closed.by}: ${closed.because}` };
-  if (row.closed) return { key: 'close', is: 'done', when: dayOf(row.closed.at), words: 'Closed' };
+  if (closed) return { key: 'close', is: 'done', when: momentDay(closed.at), words: `Closed by ${closed.by}: ${closed.because}` };
+  if (row.closed) return { key: 'close', is: 'done', when: momentDay(row.closed.at), words: 'Closed' };
   return {
     key: 'close',
     is: row.next === 'close' ? 'now' : 'later',

@@ -1,7 +1,7 @@
 import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { keyInAddress } from '#contract/studio/address.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
-import { leadNumber } from '#contract/studio/lead-number.ts';
+import { requestNumber } from '#contract/studio/lead-number.ts';
 import type { StudioIcon } from '../../parts/icons.tsx';
 import { asksWords, leftWords } from '../../parts/requestWords.ts';
 import { ago, nearDay, nearTime } from '../../parts/times.ts';
@@ -144,7 +144,7 @@ const words: Words = {
   }),
   request: ({ id, asks, left, unit, law }) => ({
     ...(left < 0 ? wrong : waiting),
-    what: `Privacy request P-${leadNumber(id)}, ${asksWords(asks)}: ${leftWords({ left, unit })}`,
+    what: `Privacy request ${requestNumber(id)}, ${asksWords(asks)}: ${leftWords({ left, unit })}`,
     why: law,
     act: { name: 'Open', href: `/studio/privacy/${id}` },
   }),

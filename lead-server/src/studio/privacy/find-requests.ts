@@ -30,8 +30,8 @@ export function readSoughtRequest(text: string, now: number): SoughtRequest | un
 
 async function idsOfStarts({ store }: RequestReader, starts: readonly string[]): Promise<readonly string[]> {
   const ids: string[] = [];
+  // an id's next sign is a hyphen
   for (const after of starts)
-    // an id's next sign is a hyphen
     for (const state of states)
       ids.push(...(await store.leadIds({ is: 'requests', state }, { after, before: `${after}.`, newestFirst: true, limit: 10 })));
   return ids;

@@ -1,5 +1,6 @@
 import { emailError } from '#contract/consent/privacy-request.ts';
 import { phoneDigits } from '#contract/fields/validation.ts';
+import { requestNumber } from '#contract/studio/lead-number.ts';
 import {
   approveRequest,
   closeRequest,
@@ -9,9 +10,10 @@ import {
   markRequest,
   sendLetter,
 } from '../../desk/privacy-acts.ts';
-import { openCase, type PrivacyDesk, refused, requestNumber } from '../../desk/privacy-desk.ts';
+import { openCase, type PrivacyDesk, refused } from '../../desk/privacy-desk.ts';
 import { closeUnverified, countUnverifiedIn } from '../../desk/unverified-requests.ts';
 import { ActRefused, allow } from '../../ops/campaigns/acts.ts';
+import { letterFacts } from '../../privacy/case-letters.ts';
 import { findOfPerson, loadCase, type PrivacyCase } from '../../privacy/cases.ts';
 import { copyPage } from '../../privacy/copy-page.ts';
 import { type Day, dayOf } from '../../privacy/law/law-days.ts';
@@ -19,7 +21,7 @@ import { kindOfLetter, letterWords } from '../../privacy/letters.ts';
 import { auditorOf } from '../leads/lead-handlers.ts';
 import type { StudioCaller, StudioHandlers, StudioParts } from '../studio-parts.ts';
 import { casesOfSought, readSoughtRequest } from './find-requests.ts';
-import { letterFacts, requestPage } from './request-page.ts';
+import { requestPage } from './request-page.ts';
 import {
   type ClosedFigures,
   casesIn,
