@@ -32,7 +32,11 @@ const row = (sign: string, more: Partial<RequestRow>): RequestRow => ({
   ...more,
 });
 
-const california = { law: 'California Consumer Privacy Act', source: 'Cal. Civ. Code 1798.130; 11 CCR 7021, 7026', isLonger: false } as const;
+const california = {
+  law: 'California Consumer Privacy Act',
+  source: 'Cal. Civ. Code 1798.130; 11 CCR 7021, 7026',
+  isLonger: false,
+} as const;
 const texas = { law: 'Texas Data Privacy and Security Act', source: 'Tex. Bus. & Com. Code 541.052', isLonger: false } as const;
 
 const deletion = row('1182', {
@@ -55,13 +59,28 @@ const late = row('1179', {
   received: '2026-10-09',
   region: 'Virginia',
   identity: 'one point',
-  clock: { law: 'Virginia Consumer Data Protection Act', source: 'Va. Code 59.1-577', due: '2026-11-23', left: -4, unit: 'days', isLonger: false },
+  clock: {
+    law: 'Virginia Consumer Data Protection Act',
+    source: 'Va. Code 59.1-577',
+    due: '2026-11-23',
+    left: -4,
+    unit: 'days',
+    isLonger: false,
+  },
 });
 const mixed = row('1187', {
   received: '2026-11-26',
   region: 'Nevada',
   identity: 'one point',
-  clock: { law: 'Nevada privacy law', source: 'NRS 603A.345, 603A.510', due: '2027-01-10', left: 43, unit: 'days', isLonger: false, longer: '2027-02-24' },
+  clock: {
+    law: 'Nevada privacy law',
+    source: 'NRS 603A.345, 603A.510',
+    due: '2027-01-10',
+    left: 43,
+    unit: 'days',
+    isLonger: false,
+    longer: '2027-02-24',
+  },
 });
 
 type Requests = StudioAnswer<'requests'>;
@@ -86,8 +105,14 @@ const words = (subject: string, text: string) => ({ subject, text });
 const done = {
   name: 'done',
   kind: 'answer',
-  en: words('Your request is done', 'Hello,\n\nWe no longer sell or share your data. We have deleted the answers that you gave us. We told the company that had them.\n\nYour request has the number P-1182-DDB9.\n\nExample Leads LLC'),
-  es: words('Su solicitud está lista', 'Hola:\n\nYa no vendemos ni compartimos sus datos. Borramos las respuestas que usted nos dio. Se lo dijimos a la empresa que los tenía.\n\nSu solicitud tiene el número P-1182-DDB9.\n\nExample Leads LLC'),
+  en: words(
+    'Your request is done',
+    'Hello,\n\nWe no longer sell or share your data. We have deleted the answers that you gave us. We told the company that had them.\n\nYour request has the number P-1182-DDB9.\n\nExample Leads LLC',
+  ),
+  es: words(
+    'Su solicitud está lista',
+    'Hola:\n\nYa no vendemos ni compartimos sus datos. Borramos las respuestas que usted nos dio. Se lo dijimos a la empresa que los tenía.\n\nSu solicitud tiene el número P-1182-DDB9.\n\nExample Leads LLC',
+  ),
 } as const;
 
 const base = {

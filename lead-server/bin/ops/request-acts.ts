@@ -120,6 +120,6 @@ export async function enterTyped(context: Context, desk: PrivacyDesk, asks: stri
   if (whose === undefined && (await findOfPerson(desk, { email: form.email, phone: form.phone })).isTwo)
     throw refused('The email is of one person’s leads and the phone of another’s: say whose request it is, by --whose.');
   const on = given.at ?? dayOf(Date.now());
-  const id = await enterRequest(desk, form, { how: oneOf('how', enteredHow, given.how), on });
+  const id = await enterRequest(desk, form, { how: oneOf('how', enteredHow, given.how), on, whose });
   return `Request ${id} is entered: the server works on it.`;
 }

@@ -1,7 +1,7 @@
 import { emailError, type PrivacyForm, personOf, requestsOf } from '#contract/consent/privacy-request.ts';
 import { phoneDigits } from '#contract/fields/validation.ts';
 import { uuidv7 } from '../lib/uuid.ts';
-import { canApprove, caseClock, copyIn, findOfCase, type PrivacyCase, toldOf } from '../privacy/cases.ts';
+import { canApprove, caseClock, copyIn, findOfCase, loadCase, type PrivacyCase, toldOf } from '../privacy/cases.ts';
 import { dayOf } from '../privacy/law/law-days.ts';
 import { letterDestination, processorDestination } from '../privacy/privacy-destinations.ts';
 import { privacySubmission } from '../privacy/privacy-intake.ts';
@@ -41,7 +41,11 @@ export function entryFault(
  * Enters a request that came by phone, letter or email. It waits its turn as one of the page's does, with no captcha to be asked.
  * @returns its id @throws HttpError 409 for a form that finds nobody, or asks for nothing
  */
-export async function enterRequest(desk: PrivacyDesk, form: PrivacyForm, entered: Omit<EnteredRequest, 'by'>): Promise<string> {
+export async function enterRequest(
+  desk: PrivacyDesk,
+  form: PrivacyForm,
+  entered: Omit<EnteredRequest, 'by'> & { readonly whose?: WhoseContacts | undefined },
+): Promise<string> {
   const at = desk.now();
   const fault = entryFault(form, entered, dayOf(at.getTime()));
   if (fault) throw refused(fault[1]);
@@ -49,7 +53,8 @@ export async function enterRequest(desk: PrivacyDesk, form: PrivacyForm, entered
   await desk.audit({ did: 'file', what: `${id}, by ${entered.how} on ${entered.on}` });
   const request = {
     ...({ id, by: 'page', form, token: '', ipAddress: '', userAgent: 'desk', verdict: 'passed' } as const),
-    ...{ filedAt: at.toISOString(), stopAt: at.getTime(), entered: { ...entered, by: desk.who } },
+    ...{ filedAt: at.toISOString(), stopAt: at.getTime(), entered: { how: entered.how, on: entered.on, by: desk.who } },
+    ...(entered.whose && { desk: { whose: entered.whose } }),
   };
   const deliveries = [{ destination: processorDestination, state: 'pending', reason: '' }] as const;
   await desk.store.commit([privacySubmission(desk.vault, request, { key: id, deliveries })]);
@@ -159,11 +164,12 @@ export async function approveRequest(
   desk: PrivacyDesk,
   id: string,
   etag: string | undefined,
-  { because, how, whose }: Approval,
+  { because, how, ...approval }: Approval,
 ): Promise<string> {
   const found = await caseToActOn(desk, id, etag);
   const { row, request } = found;
   if (!request) throw refused('It cannot be read: is a key missing in DATA_KEYS, or is the data damaged?');
+  const whose = approval.whose ?? request.desk?.whose;
   if (!canApprove(found)) throw refused('Nothing of it waits to be carried out.');
   if (request.form.authorizedAgent === 'yes' && !request.desk?.permission)
     throw refused('An agent asks: see the written permission first, and mark it.');
@@ -189,6 +195,8 @@ export async function closeRequest(
   await desk.audit({ did: 'close', what: `${row.id} ${as}`, because });
   if (carried && carried.row.state !== 'done') await close(desk, carried.row.id);
   await close(desk, row.id);
+  // a deletion that is taken back leaves what was asked for beside it
+  if ((await loadCase(desk, row.id))?.row.state !== 'done') await close(desk, row.id);
   // what cannot be read has no place for a mark
   const after = await loadRequest(desk, row.id).catch(() => undefined);
   if (after?.row.state === 'done') {

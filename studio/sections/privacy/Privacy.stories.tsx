@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { operatorSession, pagesOf, privacySession, sampleRequest, sampleRequests, twoPeople } from '#storybook/samples/privacyData.ts';
+import {
+  operatorSession,
+  pagesOf,
+  privacySession,
+  sampleRequest,
+  sampleRequests,
+  twoPeople,
+} from '#storybook/samples/privacyData.ts';
 import { StudioAt } from '#storybook/samples/StudioAt.tsx';
 import { sampleNow } from '#storybook/samples/studioData.ts';
 import { openRequestQuery, requestQuery, requestsQuery } from '../../data/privacyQueries.ts';

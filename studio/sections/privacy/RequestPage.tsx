@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { requestNumber } from '#contract/studio/lead-number.ts';
-import { call } from '../../data/call.ts';
 import { openRequestQuery, requestQuery } from '../../data/privacyQueries.ts';
+import { useAct } from '../../data/useAct.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
@@ -51,10 +51,10 @@ function Loaded({ page }: { readonly page: OneRequest }) {
   const [asked, setAsked] = useState<Asked>();
   const isOthers = holder.data !== undefined && !holder.data.isOwn;
   const mayAct = row.closed === undefined && !isOthers;
-  const takeOver = async () => {
-    queries.setQueryData(openRequestQuery(row.id).queryKey, await call('openRequest', { id: row.id, takes: true }));
-    await queries.invalidateQueries({ queryKey: ['request', row.id] });
-  };
+  const takeOver = useAct('openRequest', (now) => {
+    queries.setQueryData(openRequestQuery(row.id).queryKey, now);
+    return queries.invalidateQueries({ queryKey: ['request', row.id] });
+  });
   const onDone = () => queries.invalidateQueries();
   const onAct = (act: StepAct, destination: string) => {
     if (act !== 'letter') return setAsked({ act, destination });
@@ -68,7 +68,7 @@ function Loaded({ page }: { readonly page: OneRequest }) {
       {isOthers && holder.data && (
         <Note tone="waiting" said>
           {holder.data.by} has it open since {clockTime(holder.data.since)}, and {name} can only look.{' '}
-          <Button look="small" onClick={() => void takeOver()}>
+          <Button look="small" onClick={() => takeOver.mutate({ id: row.id, takes: true })}>
             Take it over
           </Button>
         </Note>

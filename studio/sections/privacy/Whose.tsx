@@ -89,7 +89,7 @@ export function Whose({ page }: { readonly page: OneRequest }) {
           The email is of one person’s leads and the phone of another’s. They may be two people: you choose when you carry it out.
         </Note>
       )}
-      {whose && <p>It was carried out for {whoseWords[whose]}.</p>}
+      {whose && <p>A person chose whose it is: {whoseWords[whose]}.</p>}
       {leads.length > 0 && (
         <>
           <h3 className={leadStyles.heading}>{plural(leads.length, 'lead')} on file</h3>

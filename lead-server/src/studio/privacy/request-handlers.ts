@@ -134,7 +134,7 @@ export function requestHandlers(parts: StudioParts): Pick<StudioHandlers, Privac
       const person = { email: form.email?.toLowerCase() ?? '', phone: phoneDigits(form.phone ?? '') };
       if (entry.whose === undefined && (await findOfPerson(parts, person)).isTwo)
         throw refused('The email is of one person’s leads and the phone of another’s: say whose request it is.');
-      return { id: await enterRequest(desk, form, { how: entry.how, on: entry.on }) };
+      return { id: await enterRequest(desk, form, { how: entry.how, on: entry.on, whose: entry.whose }) };
     },
     async markRequest({ id, etag, mark }, caller) {
       await markRequest(deskOf(caller), id, etag, mark);

@@ -91,7 +91,7 @@ export async function requestPage(parts: PageParts, each: PrivacyCase, now: numb
     owner: { ...(until && { until }), ...(confirmed && { confirmed }), ...(recalled && { recalled }) },
     ...marksOf(each),
     leads,
-    isTwo: isTwo && canApprove(each),
+    isTwo: isTwo && canApprove(each) && request?.desk?.whose === undefined,
     canApprove: canApprove(each),
     ...doneOf(each),
     tell: toldOf(each).map(({ destination, ...told }) => {
