@@ -30,6 +30,8 @@ const nightly = inLongForm
   ? []
   : [
       'tests/faults/{flood,delivery-rate,backup-drill,several-faults-postgres}.test.ts',
+      'tests/inputs/fuzz-postgres.test.ts',
+      'tests/consumer/consumer.test.ts',
       'tests/integration/conflicts.test.ts',
       'tests/ops/erased-in-backups.test.ts',
     ];

@@ -95,6 +95,8 @@ const quickChecks = [
 // packages that run in production; left out, and listed, where the registry does not answer
 const audit = command('known holes in the packages', 'tests/audit.mjs');
 const build = command('build', 'lead-server/bin/build.ts', '--if-stale');
+/** What needs no build. */
+const rules = vitest('unit and property tests', 'rules.json', '--project', 'rules*', '--maxWorkers', '2');
 
 /** Prints for each fault what was tried, how often, and how many were lost. */
 const faultTable = '--reporter=./tests/support/fault-table.ts';
@@ -131,11 +133,18 @@ const inBrowser = (id, mayInstall) => {
  * @param shard such as 1/2: the end-to-end tests of one machine of two
  */
 export const lanes = {
-  check: () => [[[vitest('unit and property tests', 'unit.json', '--project', 'rules*', '--maxWorkers', '2')], quickChecks]],
-  build: () => [[[...quickChecks, audit], [build]]],
+  check: () => [[[rules], quickChecks]],
+  build: () => [[[...quickChecks, audit], [build], [rules]]],
   unit: ({ isLong }) => [
     build,
-    vitest('unit and server tests', 'unit.json', ...(isLong ? ['--project', 'rules*', '--project', 'server*'] : []), faultTable),
+    vitest(
+      'server tests',
+      'unit.json',
+      '--project',
+      'server*',
+      ...(isLong ? [] : ['--project', 'faults', '--project', 'inputs']),
+      faultTable,
+    ),
   ],
   // one file after the other: they measure waiting times and memory
   faults: () => [vitest('faults', 'faults.json', '--project', 'faults', '--no-file-parallelism', faultTable)],

@@ -1,6 +1,6 @@
 import { DocsContext, Story } from '@storybook/addon-docs/blocks';
 import { type ReactNode, useContext } from 'react';
-import { examples } from '../guides/guidance/examples.tsx';
+import { examples } from '../guides/guidance/examples/examples.ts';
 
 function Example({ title, color, because, children }: { title: string; color: string; because: string; children: ReactNode }) {
   return (

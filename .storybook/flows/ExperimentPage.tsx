@@ -73,8 +73,8 @@ export function ExperimentPage({ experiment }: { experiment: Running }) {
       </dl>
       <p>
         The first variant is what the others are compared with. The figures are at{' '}
-        <a href={`${site.origin}/ops/experiments`} target="_blank" rel="noopener">
-          /ops/experiments
+        <a href={`${site.origin}/studio/experiments`} target="_blank" rel="noopener">
+          /studio/experiments
         </a>
         . Whoever answers in one page here answers in all.
       </p>

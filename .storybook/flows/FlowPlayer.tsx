@@ -64,7 +64,7 @@ export function FlowPlayer({ model, contentOf, first }: FlowPlayerProps) {
     setFinished(false);
     setRound((before) => before + 1);
   };
-  const noted = seeded.facts.includes('buyers_consent') ? fixedBuyersExtras(sampleBuyerGroups.d2) : {};
+  const leadExtras = seeded.facts.includes('buyers_consent') ? fixedBuyersExtras(sampleBuyerGroups.d2) : {};
   return (
     <div className={styles.player}>
       <section className={styles.controls} aria-label="Player" lang="en">
@@ -97,7 +97,7 @@ export function FlowPlayer({ model, contentOf, first }: FlowPlayerProps) {
           model={seeded}
           content={contentOf(id)}
           from={{ answers, viewing: jump }}
-          noted={noted}
+          leadExtras={leadExtras}
           onWalk={setJourney}
           onFinished={() => setFinished(true)}
         />

@@ -36,6 +36,12 @@ export const sampleExperiment: Detail = {
   ...row,
   ...{ version: 3, primary: 'finished', leastEffect: 0.005, guardrails: ['blocked', 'disqualified'], stopsLosers: false },
   losers: ['harbor'],
+  steps: [
+    { step: 'AtFault', reached: [4945, 4926], left: [1090, 930] },
+    { step: 'WasUserInjured', reached: [3790, 3930], left: [520, 505] },
+    { step: 'PhoneAndZip', reached: [1530, 1616], left: [410, 405] },
+  ],
+  lost: [2, 1],
   ratio: { p: 1, hint: 0.85, passes: true },
   arms: [
     { id: 'harbor', weight: 1, switches: {}, visitors: 4945 },
@@ -65,7 +71,7 @@ export const sampleExperiment: Detail = {
 /** Of the first hour: nobody has come. */
 export const unseenExperiment: Detail = {
   ...sampleExperiment,
-  ...{ visitors: 0, verdict: { is: 'too few', variant: 'harbor', needs: 'visitors' }, since: 0, losers: [], days: [] },
+  ...{ visitors: 0, verdict: { is: 'too few', variant: 'harbor', needs: 'visitors' }, since: 0, losers: [], days: [], steps: [], lost: [0, 0] },
   ratio: { p: 1, hint: 1, passes: true },
   arms: sampleExperiment.arms.map((arm) => ({ ...arm, visitors: 0 })),
   figures: sampleExperiment.figures.map((figure) => ({

@@ -47,7 +47,7 @@ export const contentFrom = (globals: Globals, flow?: FlowId): Content =>
 export const thankYouFrom = (globals: Globals): ThankYouPageWords => wordsFrom(globals, (locale) => thankYouWords[locale]);
 
 /** Where the visitor first sees a step, or the last screen before one that is left out. */
-export function placeAt(model: SurveyModel, step: StepName, person: Answers = visitor, noted: LeadExtras = {}): Place {
-  const places = placesOf(withLeadExtras(surveyOf(model, flowById(model.flow) as Flow), noted), person);
+export function placeAt(model: SurveyModel, step: StepName, person: Answers = visitor, leadExtras: LeadExtras = {}): Place {
+  const places = placesOf(withLeadExtras(surveyOf(model, flowById(model.flow) as Flow), leadExtras), person);
   return places.find(({ viewing }) => viewing === step) ?? (places.at(-1) as Place);
 }

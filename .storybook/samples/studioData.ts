@@ -1,4 +1,5 @@
 import type { CampaignContent } from '#contract/campaign/campaign.ts';
+import { defaultSite } from '#contract/site/site.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 
 type Row = StudioAnswer<'campaigns'>['rows'][number];
@@ -17,6 +18,12 @@ export const sampleSession: StudioAnswer<'session'> = {
   approvers: ['qa', 'marketer', 'admin'],
   company: 'Example Leads LLC',
   site: 'https://survey.example',
+  brands: defaultSite.brands,
+  destinations: [
+    { name: 'exchange', buyer: '', flows: ['main', 'insurance', 'social-drop'] },
+    { name: 'ingest', buyer: '' },
+    { name: 'example-law', buyer: 'Example Law Group' },
+  ],
   token: '',
 };
 
@@ -129,12 +136,24 @@ export const sampleToday: StudioAnswer<'today'> = {
       fault: 'The cache answered 401: its key is not right.',
     },
     {
-      ...{ about: 'schedule', path: '/survey/winter', act: 'publish', dueAt: sampleNow + 2 * day, by: 'd.keller' },
+      ...{
+        about: 'schedule',
+        key: 'surveywinter',
+        path: '/survey/winter',
+        act: 'publish',
+        dueAt: sampleNow + 2 * day,
+        by: 'd.keller',
+      },
       ...{ state: 'waiting', fault: '' },
     },
     {
       ...{ about: 'fall', key: 'surveyig', path: '/survey/ig' },
       ...{ before: { visits: 5410, qualified: 346 }, after: { visits: 900, qualified: 28 } },
+      ...{ hours: 24, left: { low: 0.23, high: 0.79 } },
+    },
+    {
+      ...{ about: 'decide', key: 'surveyyt', path: '/survey/yt', name: 'sunrise-or-harbor', is: 'winner' },
+      ...{ variant: 'sunrise', control: 'harbor', low: 0.009, high: 0.024, day: 9, expires: sampleNow + 15 * day },
     },
     { about: 'draft', path: '/survey/hurt', at: sampleNow - 9 * day, changes: 4, base: 14, live: 15 },
     {
@@ -143,7 +162,11 @@ export const sampleToday: StudioAnswer<'today'> = {
       leads: 3,
       oldest: sampleNow - day,
     },
+    { about: 'expiring', thing: 'certificate', name: 'survey.example.com', key: '', at: sampleNow + 6 * day },
     { about: 'requests', count: 2, unverified: 0 },
+  ],
+  silent: [
+    { cause: `expiring: certificate survey.example.com ${sampleNow + 6 * day}`, until: sampleNow + 5 * day, by: 'o.price' },
   ],
   figures: {
     leads: 236,

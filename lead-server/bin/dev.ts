@@ -23,6 +23,7 @@ interface RendererModule {
   readonly ownCampaigns: Funnel['ownCampaigns'];
   readonly checkCampaigns: Funnel['checkCampaigns'];
   readonly plainAddress: Funnel['plainAddress'];
+  readonly switchEnds: Funnel['switchEnds'];
 }
 
 /** A failure of a page's own code, for its developer. */
@@ -79,6 +80,7 @@ async function main(): Promise<void> {
     plainAddress: (target) => plainAddress(target),
     ownCampaigns: (await load()).ownCampaigns,
     checkCampaigns: (await load()).checkCampaigns,
+    switchEnds: (await load()).switchEnds,
   };
   const backend = await startServer({ ...config, PORT: 0, HOST: '127.0.0.1' }, log, funnel);
 

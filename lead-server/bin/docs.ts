@@ -1,6 +1,6 @@
 /**
  * `npm run docs`: writes the documents that are derived from code: settings, assumptions, who gets a lead and what of it, the keys of
- * caches, and the schemas of the site file and of the partners' tables.
+ * caches, the accessibility conformance report, and the schemas of the site file and of the partners' tables.
  * With `--check` it writes nothing, and exits 1 when one differs.
  */
 import { execFileSync } from 'node:child_process';
@@ -17,6 +17,7 @@ import { tablesSchema } from '../src/partners/tables.ts';
 import { noLimit } from '../src/settings/kinds.ts';
 import { reloadableNames } from '../src/settings/live-config.ts';
 import { settingGroups } from '../src/settings/settings.ts';
+import { accessibilityConformance } from './docs/accessibility-conformance.ts';
 import { whoGetsALead } from './docs/who-gets-a-lead.ts';
 
 /** The range or list of a setting's values. */
@@ -145,6 +146,7 @@ const documents = {
   'docs/partner-fields.md': partnerFields(),
   'lead-server/docs/caching.md': await cachingDocument(),
   'docs/who-gets-a-lead.md': whoGetsALead(),
+  'docs/accessibility-conformance.md': accessibilityConformance(),
 };
 const isCheck = process.argv.includes('--check');
 for (const [file, text] of Object.entries(documents)) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Express } from 'express';
-import { salesOf } from './delivery/lead-destinations.ts';
+import { buyingDestinations, salesOf } from './delivery/lead-destinations.ts';
 import type { StoppedVariants } from './experiments/stopped-variants.ts';
 import { createVisitCookies, type VisitCookies } from './experiments/visits.ts';
 import type { Funnel } from './funnel.ts';
@@ -13,7 +13,6 @@ import { createPlainVisits, type PlainVisits } from './leads/plain-visits.ts';
 import { HttpError } from './lib/http-error.ts';
 import type { Log } from './lib/log.ts';
 import { docsRoutes } from './openapi/docs-routes.ts';
-import type { LoadExperimentsPage } from './ops/experiments/load-experiments-page.ts';
 import { createOpsRouter } from './ops/ops-router.ts';
 import { opsRoutes } from './ops/ops-routes.ts';
 import { contactCardRoutes, faviconRoutes } from './routes/brand-routes.ts';
@@ -43,7 +42,6 @@ import { observedListener } from './telemetry/telemetry.ts';
 export interface AppOptions extends Services {
   readonly config: Config;
   readonly log: Log;
-  readonly loadExperimentsPage: LoadExperimentsPage;
   readonly funnel: Funnel;
   readonly stoppedVariants: StoppedVariants['names'];
   readonly isStopping: () => boolean;
@@ -92,7 +90,7 @@ function addCalls(app: Express, context: AppContext): void {
 }
 
 function addOperators(operators: Express, context: AppContext): void {
-  const { config, store, vault, withReadOnlyStore, loadExperimentsPage, status, telemetry, opsHttp: http, partners } = context;
+  const { config, store, vault, withReadOnlyStore, status, telemetry, opsHttp: http, partners } = context;
   const guesses = withCost(http.limits.expensive, guessCost);
   if (telemetry.metrics) metricsRoutes(operators, http, guesses, telemetry.metrics, status, config.METRICS_TOKEN);
   if (config.OPS_TOKEN === '' && config.OIDC_ISSUER === undefined) return;
@@ -103,24 +101,13 @@ function addOperators(operators: Express, context: AppContext): void {
     store,
     vault,
     withReadOnlyStore,
-    loadExperimentsPage,
     destinationStatuses,
-    sales,
   });
   opsRoutes(opsRouter);
   const { funnel, campaigns, site } = context;
-  const pages = { check: funnel.checkCampaigns, render: funnel.renderPage, campaigns, site };
-  const studio = {
-    ...pages,
-    config,
-    store,
-    vault,
-    withReadOnlyStore,
-    sales,
-    destinationStatuses,
-    privacy: context.privacy,
-    log: context.log,
-  };
+  const pages = { check: funnel.checkCampaigns, render: funnel.renderPage, switchEnds: funnel.switchEnds, campaigns, site };
+  const buying = buyingDestinations(config, partners.destinations);
+  const studio = { ...pages, config, store, vault, withReadOnlyStore, sales, buying, destinationStatuses, privacy: context.privacy, log: context.log };
   studioRoutes(operators, opsRouter, studio);
 }
 

@@ -12,6 +12,7 @@ interface BuiltFunnel {
   readonly plainAddress?: PlainAddress;
   readonly ownCampaigns?: readonly CampaignContent[];
   readonly checkCampaigns?: CheckCampaigns;
+  readonly switchEnds?: Readonly<Record<string, string>>;
 }
 
 const rendererFile = (funnelDir: string) => join(funnelDir, 'server', 'renderer.js');
@@ -30,12 +31,15 @@ export interface Funnel extends FunnelCampaigns {
   readonly renderPage: RenderPage | undefined;
   readonly answerForm: AnswerForm | undefined;
   readonly plainAddress: PlainAddress;
+  /** The days (ISO) by which visual switches are to be decided. */
+  readonly switchEnds: Readonly<Record<string, string>>;
 }
 
 const notBuilt: Funnel = {
   renderPage: undefined,
   answerForm: undefined,
   plainAddress: () => undefined,
+  switchEnds: {},
   ownCampaigns: [],
   checkCampaigns: (contents) =>
     contents.length === 0
@@ -63,6 +67,7 @@ export async function loadFunnel(funnelDir: string): Promise<Funnel> {
     renderPage: await built.createRenderer({ clientDir: join(funnelDir, 'client') }),
     answerForm: built.answerForm,
     plainAddress: built.plainAddress ?? notBuilt.plainAddress,
+    switchEnds: built.switchEnds ?? {},
     ...campaignsOf(built),
   };
 }

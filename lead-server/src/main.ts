@@ -77,6 +77,11 @@ async function main(): Promise<void> {
     process.stdout.write(`${operatorLines(config, config.OPS_URL ?? desk).join('\n')}\n`);
   }
 
+  // of a database that was away at the start
+  server.checked.catch((failure: Error) => {
+    log.fatal(startFailureMessage(failure));
+    end(1);
+  });
   const stop = () => {
     const seconds = config.SHUTDOWN_DELAY_SECONDS + 2 * config.SHUTDOWN_GRACE_SECONDS + 5;
     const late = setTimeout(() => process.exit(1), seconds * 1000);

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import type { CheckCampaigns } from '#contract/campaign/campaign.ts';
 import { experimentsIn } from '#contract/campaign/campaign-table.ts';
 import { type Apps, createApp } from './app.ts';
 import { lookAtExperiments } from './experiments/experiment-looks.ts';
@@ -10,9 +9,9 @@ import { type Funnel, loadFunnel } from './funnel.ts';
 import { closeServer, createHttpServer, listen } from './http/http-server.ts';
 import { baseHeaders } from './http/page-headers.ts';
 import { describeFailure, type Log } from './lib/log.ts';
-import { auditWitness, sealAudit } from './ops/audit-log.ts';
+import { auditWitness } from './ops/audit-log.ts';
+import { checkWithSettings } from './ops/campaigns/campaign-choices.ts';
 import { startCampaignWork } from './ops/campaigns/campaign-worker.ts';
-import { createExperimentsPageLoader } from './ops/experiments/load-experiments-page.ts';
 import { startCounting } from './ops/overview/counted-periods.ts';
 import { warnOfUnknownOffers } from './partners/unknown-offers.ts';
 import { startErasures } from './privacy/erasure-timer.ts';
@@ -21,11 +20,14 @@ import { startRetention } from './privacy/retention.ts';
 import { type Services, startServices } from './services.ts';
 import type { Config } from './settings/config.ts';
 import { visiblePlaceholders } from './settings/placeholders.ts';
+import { startTelling } from './studio/told/start-telling.ts';
 
 export interface RunningServer {
   readonly port: number;
   /** The operators' port, where OPS_PORT gives them one. */
   readonly opsPort: number | undefined;
+  /** Resolves once its database has been there and is as it should be. Rejects with what a start refuses: the server has to end. */
+  readonly checked: Promise<void>;
   /**
    * Reports it on /readyz for SHUTDOWN_DELAY_SECONDS, then finishes requests and deliveries and closes the store. Safe to call
    * twice.
@@ -56,8 +58,9 @@ async function startListening(
 }
 
 /** Starts what is done again and again. */
-function startTasks(config: Config, log: Log, services: Services, check: CheckCampaigns, stack: AsyncDisposableStack): void {
-  const { store, vault, privacy, recorder, withReadOnlyStore, telemetry } = services;
+function startTasks(config: Config, log: Log, services: Services, funnel: Funnel, stack: AsyncDisposableStack): void {
+  const { campaigns, store, vault, privacy, recorder, withReadOnlyStore, telemetry, site, intake } = services;
+  const { checkCampaigns: check, switchEnds } = funnel;
   const { observer } = telemetry;
   const onForgotten = observer && ((at: number) => observer.record({ is: 'forgot', at }));
   const audit = { vault, witness: auditWitness(config) };
@@ -68,7 +71,8 @@ function startTasks(config: Config, log: Log, services: Services, check: CheckCa
     startFigureUpkeep({ store, recorder, log, now: Date.now }),
     startRehashing({ store, vault, log }),
     startErasures(privacy, log),
-    startCampaignWork(desk, config, log),
+    startCampaignWork(desk, config, log, campaigns.table),
+    startTelling({ store, check, config, site, switchEnds, withReadOnlyStore, log, tell: intake.tell }),
     ...(hasOperators ? [startCounting({ store, withReadOnlyStore, log })] : []),
   ];
   stack.defer(async () => {
@@ -85,22 +89,21 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   await using starting = new AsyncDisposableStack();
   let stopping: Promise<void> | undefined;
   const isStopping = () => stopping !== undefined;
-  const pages = funnel ?? (await loadFunnel(config.FUNNEL_DIR));
+  const built = funnel ?? (await loadFunnel(config.FUNNEL_DIR));
+  const pages = { ...built, checkCampaigns: checkWithSettings(built.checkCampaigns, config) };
   const services = await startServices({ config, log, stack: starting, funnel: pages });
-  await sealAudit({ store: services.store, vault: services.vault, witness: auditWitness(config) }, log);
   const { campaigns } = services;
   const running = () => experimentsIn(campaigns.table());
-  const loadExperimentsPage = createExperimentsPageLoader(services.store, services.withReadOnlyStore, running);
   const stopped = startStoppingVariants(
     running,
     async (watched) => lostVariants(watched, (await lookAtExperiments(services.store, watched, Date.now())).judgements),
     (failure) => log.error({ failure: describeFailure(failure) }, 'experiments not judged'),
   );
   starting.defer(() => stopped.stop());
-  const options = { ...services, config, log, loadExperimentsPage, funnel: pages, stoppedVariants: stopped.names, isStopping };
+  const options = { ...services, config, log, funnel: pages, stoppedVariants: stopped.names, isStopping };
   const apps = createApp(options);
   const ports = await startListening(config, apps, services, isStopping, starting);
-  startTasks(config, log, services, pages.checkCampaigns, starting);
+  startTasks(config, log, services, pages, starting);
   if (config.LEAD_INGEST_URL) {
     const offers = [...campaigns.table().byKey.values()].map(({ content }) => content);
     void warnOfUnknownOffers(offers, services.partners, log);
@@ -124,6 +127,7 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
   };
   return {
     ...ports,
+    checked: services.checked,
     stop: () => {
       stopping ??= shutDown();
       return stopping;

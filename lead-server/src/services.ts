@@ -1,16 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Site } from '#contract/site/site.ts';
+import { readLastKnown } from './campaigns/last-known.ts';
 import { type Campaigns, startCampaigns } from './campaigns/live-campaigns.ts';
+import { createAttemptTimes } from './delivery/attempt-times.ts';
 import { checkNames } from './delivery/custom-destinations.ts';
 import { createDeliveryPlanner, type DeliveryPlanner } from './delivery/delivery-plan.ts';
 import { startDeliveryWorker } from './delivery/delivery-worker.ts';
 import { leadDestinations } from './delivery/lead-destinations.ts';
+import { watchTries } from './delivery/stops.ts';
 import { createVisitRecorder, type VisitRecorder } from './experiments/visit-recorder.ts';
 import type { Funnel } from './funnel.ts';
 import { createSharedLimits, type SharedLimits } from './http/shared-limits.ts';
 import { createLeadIntake, type LeadIntake } from './leads/lead-intake.ts';
 import { createRepeatGuard } from './leads/repeat-guard.ts';
 import type { Log } from './lib/log.ts';
+import { auditWitness, sealAudit } from './ops/audit-log.ts';
 import { hourlyBudget } from './partners/hourly-budget.ts';
 import { createPartners, type Partners } from './partners/partners.ts';
 import { readSite } from './partners/site-file.ts';
@@ -22,9 +26,10 @@ import type { PrivacyContext } from './privacy/privacy-operations.ts';
 import { createPrivacyRequestProcessor } from './privacy/privacy-request-processor.ts';
 import type { Config } from './settings/config.ts';
 import { createGroupCommit } from './store/group-commit.ts';
-import { type OpenedStore, openStore, type WithReadOnlyStore, withReadOnlyStore } from './store/open-store.ts';
+import { type OpenedStore, type WithReadOnlyStore, withReadOnlyStore } from './store/open-store.ts';
 import type { RetryCode } from './store/postgres/connection.ts';
 import type { NewDelivery } from './store/records.ts';
+import { startStore } from './store/start-store.ts';
 import type { Store } from './store/store.ts';
 import { checkServerKeys, missingKeysMessage } from './submissions/key-check.ts';
 import type { ProcessStatus } from './telemetry/figures.ts';
@@ -39,6 +44,8 @@ export interface Services {
   readonly campaigns: Campaigns;
   readonly store: Store;
   readonly storeName: OpenedStore['name'];
+  /** Resolves once the database has been there and is as it should be. Rejects with what a start refuses. */
+  readonly checked: Promise<void>;
   readonly withReadOnlyStore: WithReadOnlyStore;
   readonly vault: Vault;
   readonly telemetry: Telemetry;
@@ -61,19 +68,30 @@ interface Start {
   readonly funnel: Funnel;
 }
 
-/** Opens the store under keys that open what is in it. @throws ConfigError for keys that do not */
+/**
+ * Opens the store under keys that open what is in it. Without the database a server goes on that has pages to show, and refuses the rest.
+ * @throws ConfigError for keys that do not
+ */
 async function openStorage({ config, log, stack }: Start) {
   const keys = readOrMakeKeys(config);
   const vault = createVault(keys);
   const retries: Record<RetryCode, number> = { '40001': 0, '40P01': 0 };
-  const opened = await openStore(config, false, (code) => {
-    retries[code] += 1;
+  const opened = await startStore(config, {
+    async check(store) {
+      await checkServerKeys(store, keys);
+      const lacking = await missingKeysMessage(store, keys);
+      if (lacking) log.error(lacking);
+      await rehashOptOuts({ store, vault });
+      await sealAudit({ store, vault, witness: auditWitness(config) }, log);
+    },
+    goesOnWithout: (await readLastKnown(config.DATA_DIR)) !== undefined,
+    onAway: ({ message }) => log.error(`started without the database, pages alone go on: ${message}`),
+    onBack: () => log.info('the database is back, everything goes on'),
+    onRetry(code) {
+      retries[code] += 1;
+    },
   });
-  const store = stack.adopt(opened.store, (each) => each.close());
-  await checkServerKeys(store, keys);
-  const lacking = await missingKeysMessage(store, keys);
-  if (lacking) log.error(lacking);
-  await rehashOptOuts({ store, vault });
+  stack.defer(() => opened.store.close());
   return { ...opened, vault, retries };
 }
 
@@ -119,6 +137,10 @@ function startDelivery(
   ];
   checkNames(destinations);
   checkNotices(noticeAddresses(config), destinations);
+  const times = createAttemptTimes({ store, log });
+  stack.defer(times.stop);
+  const tries = watchTries({ store, log });
+  stack.defer(tries.stop);
   const worker = startDeliveryWorker({
     store,
     vault,
@@ -127,7 +149,11 @@ function startDelivery(
     secrets: config.WEBHOOK_SECRET,
     places: new Map(config.DELIVERY_PLACES),
     attempting: observer?.attempting,
-    onAttempt: observer && ((destination, outcome, ms) => observer.record({ is: 'attempt', destination, outcome, ms })),
+    tries,
+    onAttempt(destination, outcome, ms) {
+      times.record(destination, outcome, ms);
+      observer?.record({ is: 'attempt', destination, outcome, ms });
+    },
   });
   // a partner may take half a minute: what is cut here is sent again under the same id
   const graceMs = config.SHUTDOWN_GRACE_SECONDS * 1000;
@@ -189,7 +215,7 @@ export async function startServices(start: Start): Promise<Services> {
   const { config, log, stack } = start;
   const site = readSite(config);
   const storage = await openStorage(start);
-  const { store, vault, name: storeName, retries } = storage;
+  const { store, vault, name: storeName, retries, checked } = storage;
   const telemetry = await startTelemetry(start, store);
   const { observer } = telemetry;
   const sharedLimits =
@@ -210,6 +236,7 @@ export async function startServices(start: Start): Promise<Services> {
     site,
     campaigns,
     store,
+    checked,
     storeName,
     vault,
     withReadOnlyStore: withReadOnlyStore(config),

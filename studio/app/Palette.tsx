@@ -69,7 +69,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
   }, [firstOfOpen]);
   const general = places.filter(({ needs }) => needs === undefined || allows(needs));
   return (
-    <Dialog title="Go to, find, do" onClose={onClose} bare>
+    <Dialog title="Go to, find, do" onClose={onClose} look="bare">
       <Command label="Go to, find, do" className={styles.palette} value={chosen} onValueChange={setChosen} loop>
         <div className={styles.top}>
           <Icon name="search" />

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import { todayQuery } from '../data/queries.ts';
 import { useSession } from '../data/useSession.ts';
 import { Icon, type StudioIcon } from '../parts/icons.tsx';
-import { type Badge, badgesOf } from '../sections/today/todayWords.ts';
+import { type Badge, badgesOf, bySilence } from '../sections/today/todayWords.ts';
 import * as styles from './shell.css.ts';
 
 interface Place {
   readonly to: string;
   readonly name: string;
   readonly icon: StudioIcon;
-  readonly badge?: 'campaigns' | 'leads' | 'deliveries' | 'privacy' | 'operations';
+  readonly badge?: keyof ReturnType<typeof badgesOf>;
   /** The permission without which it is not shown. */
   readonly needs?: string;
   /** On a phone it is under More. */
@@ -26,7 +26,7 @@ const places: readonly Place[] = [
   { to: '/', name: 'Today', icon: 'today' },
   { to: '/campaigns', name: 'Campaigns', icon: 'campaigns', badge: 'campaigns' },
   { to: '/figures', name: 'Figures', icon: 'figures' },
-  { to: '/experiments', name: 'Experiments', icon: 'experiments', below: true },
+  { to: '/experiments', name: 'Experiments', icon: 'experiments', badge: 'experiments', below: true },
   { to: '/leads', name: 'Leads', icon: 'person', needs: 'leads', badge: 'leads' },
   { to: '/deliveries', name: 'Deliveries', icon: 'operations', needs: 'leads', badge: 'deliveries', below: true },
   { to: '/privacy', name: 'Privacy', icon: 'privacy', needs: 'privacy', badge: 'privacy', below: true },
@@ -45,7 +45,7 @@ function useBadges(): Partial<ReturnType<typeof badgesOf>> {
     return () => clearTimeout(timer);
   }, []);
   const { data } = useQuery({ ...todayQuery(), enabled: isTime });
-  return data ? badgesOf(data.waits, data.at) : {};
+  return data ? badgesOf(bySilence(data).speaking, data.at) : {};
 }
 
 const Count = ({ of: { count, isWrong } }: { readonly of: Badge }) =>

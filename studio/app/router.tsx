@@ -93,6 +93,16 @@ const deliveries = createRoute({
   path: '/deliveries',
   component: lazyRouteComponent(() => import('../sections/deliveries/DeliveriesPage.tsx'), 'DeliveriesPage'),
 });
+const seconds = createRoute({
+  getParentRoute: () => root,
+  path: '/second',
+  component: lazyRouteComponent(() => import('../sections/second/SecondsPage.tsx'), 'SecondsPage'),
+});
+const second = createRoute({
+  getParentRoute: () => root,
+  path: '/second/$id',
+  component: lazyRouteComponent(() => import('../sections/second/SecondPage.tsx'), 'SecondPage'),
+});
 const audit = createRoute({
   getParentRoute: () => root,
   path: '/audit',
@@ -162,6 +172,8 @@ const tree = root.addChildren([
   experiment,
   leads.addChildren([lead]),
   deliveries,
+  seconds,
+  second,
   audit,
   privacy,
   newRequest,

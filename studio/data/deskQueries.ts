@@ -21,7 +21,7 @@ export const leadQuery = (id: string) =>
   queryOptions({ queryKey: ['lead', id], queryFn: ({ signal }) => call('lead', { id }, signal), refetchInterval: againMs });
 
 /** How many leads an act would be for; counted anew each time it is asked for. */
-export const leadCountQuery = (act: LeadAct, question: LeadQuestion) =>
+export const leadCountQuery = (act: LeadAct | 'export', question: LeadQuestion) =>
   queryOptions({
     queryKey: ['count leads', act, question],
     queryFn: ({ signal }) => call('countLeads', { act, question }, signal),
@@ -59,3 +59,19 @@ export const auditChainQuery = queryOptions({
   queryFn: ({ signal }) => call('auditChain', {}, signal),
   staleTime: 60_000,
 });
+
+/** What second persons are asked for. */
+export const secondsQuery = queryOptions({
+  queryKey: ['seconds'],
+  queryFn: ({ signal }) => call('seconds', {}, signal),
+  refetchInterval: againMs,
+});
+
+/** One request for a second person, and how much of it still fits. */
+export const secondQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['second', id],
+    queryFn: ({ signal }) => call('second', { id }, signal),
+    staleTime: 0,
+    refetchInterval: againMs,
+  });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keyInAddress, studioMeta, studioPath } from '#contract/studio/address.ts';
+import { keyInAddress, pictureKeyName, studioMeta, studioPath } from '#contract/studio/address.ts';
 
 interface LookProps {
   /** The campaign's key. */
@@ -13,8 +13,8 @@ interface LookProps {
   readonly frameClass: string;
 }
 
-/** Whether a server stands behind the page: Storybook has none, and shows an empty frame. */
-const hasServer = () => document.querySelector(`meta[name="${studioMeta.token}"]`) !== null;
+/** What the server shows pictures for. Storybook has none, and shows an empty frame. */
+const pictureKey = () => document.querySelector<HTMLMetaElement>(`meta[name="${studioMeta.pictures}"]`)?.content;
 
 /** The address of a picture of a campaign's first page. */
 export function lookAddress({
@@ -23,7 +23,12 @@ export function lookAddress({
   draft = false,
   query = {},
 }: Pick<LookProps, 'of' | 'version' | 'draft' | 'query'>): string {
-  const search = new URLSearchParams({ ...query, v: version, ...(draft && { of: 'draft' }) });
+  const search = new URLSearchParams({
+    ...query,
+    v: version,
+    ...(draft && { of: 'draft' }),
+    [pictureKeyName]: pictureKey() ?? '',
+  });
   return `${studioPath}/look/${keyInAddress(of)}?${search}`;
 }
 
@@ -40,7 +45,7 @@ export function Look({ className, frameClass, ...page }: LookProps) {
   }, []);
   return (
     <div ref={box} className={className} aria-hidden="true" inert>
-      {isNear && hasServer() && (
+      {isNear && pictureKey() !== undefined && (
         <iframe src={lookAddress(page)} title="First page" tabIndex={-1} loading="lazy" className={frameClass} />
       )}
     </div>

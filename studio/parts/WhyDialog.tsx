@@ -1,39 +1,62 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Dialog } from './Dialog.tsx';
+import * as dialog from './dialog.css.ts';
 import { Line } from './fields.tsx';
 import { Button, Key, Note } from './parts.tsx';
 import * as styles from './whyDialog.css.ts';
 
-interface WhyDialogProps {
+export interface WhyDialogProps {
   readonly title: string;
   /** What will happen, in a sentence. */
   readonly text?: ReactNode;
+  /** Where the reason is kept, for people to read it. */
+  readonly keptIn?: 'audit' | 'history';
+  /** What the reason is at first. */
+  readonly because?: string;
   /** What the button says. */
   readonly does: string;
   readonly look?: 'main' | 'danger';
   readonly isPending: boolean;
   /** Why the server refused; '' where it did not. */
-  readonly failure: string;
+  readonly failure: ReactNode;
   /** Why it cannot be done now; undefined where it can. */
   readonly hindrance?: string | undefined;
   /** Before the reason. */
   readonly children?: ReactNode;
+  /** After the reason. */
+  readonly more?: ReactNode;
   onDo(because: string): void;
   onClose(): void;
 }
 
+/** The key that does an act from anywhere in its dialog. */
 const isDoKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
 
 /** Asks why, and does an act: by its button, by Enter in the reason, or by Ctrl or Cmd and Enter from anywhere. */
 export function WhyDialog(props: WhyDialogProps) {
-  const { title, text, does, look = 'main', isPending, failure, hindrance, children, onDo, onClose } = props;
+  const {
+    title,
+    text,
+    keptIn = 'audit',
+    does,
+    look = 'main',
+    isPending,
+    failure,
+    hindrance,
+    children,
+    more,
+    onDo,
+    onClose,
+  } = props;
   const id = useId();
-  const [because, setBecause] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const [because, setBecause] = useState(props.because ?? '');
   const [isTried, setTried] = useState(false);
   const lacksReason = because.trim() === '';
   function act(event?: FormEvent) {
     event?.preventDefault();
     setTried(true);
+    if (lacksReason) field.current?.focus();
     if (!lacksReason && !isPending && hindrance === undefined) onDo(because.trim());
   }
   return (
@@ -51,22 +74,26 @@ export function WhyDialog(props: WhyDialogProps) {
         {text && <div>{text}</div>}
         {children}
         <Line
+          ref={field}
           id={`${id}why`}
-          label="Why (kept in the audit)"
-          hint="Name nobody: others read it."
+          name="because"
+          label={`Why (kept in the ${keptIn})`}
+          hint={keptIn === 'audit' ? 'Name nobody: others read it.' : undefined}
           value={because}
-          maxLength={200}
+          maxLength={keptIn === 'audit' ? 200 : 300}
           required
           data-first=""
           error={isTried && lacksReason ? 'Say why: the next person will want to know.' : undefined}
           onChange={setBecause}
         />
-        {failure !== '' && (
+        {more}
+        {typeof failure !== 'string' && failure}
+        {typeof failure === 'string' && failure !== '' && (
           <Note tone="wrong" said>
             {failure}
           </Note>
         )}
-        <div className={styles.foot}>
+        <div className={dialog.foot}>
           {isTried && hindrance !== undefined && (
             <p role="alert" className={styles.hindrance}>
               {hindrance}

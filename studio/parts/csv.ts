@@ -1,18 +1,10 @@
-/** A text that a spreadsheet does not run: what begins like a formula gets an apostrophe. Source: OWASP, CSV Injection. */
-export const harmlessText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+import { writeCsv } from '#contract/campaign/csv.ts';
 
-function field(value: string | number | undefined): string {
-  if (value === undefined) return '';
-  if (typeof value === 'number') return String(value);
-  const text = harmlessText(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+type Value = string | number | undefined;
 
 /** A column of a file: its name, and what it says of a row. */
-export type CsvColumn<Row> = readonly [name: string, value: (row: Row) => string | number | undefined];
+export type CsvColumn<Row> = readonly [name: string, value: (row: Row) => Value];
 
-/** Rows as CSV (RFC 4180), with a line of names. What is not known is empty, never 0. Pure. */
+/** Rows as a file of cells, with a line of names. What is not known is empty, never 0. Pure. */
 export const csvText = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
-  [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, value]) => field(value(row))))]
-    .map((line) => `${line.join(',')}\r\n`)
-    .join('');
+  writeCsv([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, value]) => value(row) ?? ''))]);

@@ -99,6 +99,22 @@ describe('the docs', () => {
     expect(Object.keys(guidance).sort()).toEqual(shown.toSorted());
   });
 
+  it('show what is done right by a story of the component itself', () => {
+    const folder = '.storybook/guides/guidance/examples';
+    const named = globSync('*Examples.tsx', { cwd: `${root}${folder}` }).flatMap((file) =>
+      [...read(`${folder}/${file}`).matchAll(/^ {2}(\w+): \{\n {4}do: \{ story: '(\w+)'/gm)].map(([, name = '', story]) => [
+        name,
+        story,
+      ]),
+    );
+    expect(named.length).toBeGreaterThan(25);
+    const missing = named.filter(([name, story]) => {
+      const [file = ''] = globSync(`design-system/{components,patterns}/${name}/${name}.stories.tsx`, { cwd: root });
+      return !new RegExp(`^export const ${story}\\b`, 'm').test(file && read(file));
+    });
+    expect(missing).toEqual([]);
+  });
+
   it('say something in each part', () => {
     const thin = Object.entries(guidance).filter(([, parts]) => Object.values(parts).some((text) => text.length < 7));
     expect(thin).toEqual([]);

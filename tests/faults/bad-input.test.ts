@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bothStores } from '../support/both-stores.ts';
+import { gateStores } from '../support/both-stores.ts';
 import { reportFault } from '../support/fault-table.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { sendRaw } from '../support/raw-connection.ts';
@@ -70,7 +70,7 @@ async function refusal(response: Response) {
   return error;
 }
 
-describe.each(bothStores('inputs'))('POST /post-lead with $name refuses', ({ settings, label }) => {
+describe.each(gateStores('inputs'))('POST /post-lead with $name refuses', ({ settings, label }) => {
   const neighbours: string[] = [];
   let server: TestServer;
   beforeAll(async () => {

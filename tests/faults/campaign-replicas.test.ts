@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { campaignFunnel, campaignServer, campaignsCommand, importDraft, shownAt } from '../support/campaign-setup.ts';
+import { leadBody } from '../support/lead-body.ts';
 import { inLongForm } from '../support/long-form.ts';
 import { standInPartner, temporaryFolder } from '../support/per-test-resources.ts';
 import { postgresPrograms, startCluster } from '../support/postgres-cluster.ts';
@@ -56,7 +57,21 @@ it.runIf(postgresPrograms())(
       said: expect.stringContaining('Pages go on with the campaigns of revision 2'),
     });
     for (const server of servers) expect(await shownAt(server, '/survey/yt')).toMatchObject({ oid: '58', version: 2 });
+
+    // one that starts now has pages, from its disk, and nothing else; one without them does not start
+    const [own, gone] = [environments[0] ?? {}, servers.shift()];
+    await gone?.stop();
+    const late = await campaignServer(own);
+    servers.unshift(late);
+    expect(await shownAt(late, '/survey/yt')).toMatchObject({ oid: '58', version: 2 });
+    expect(late.logged()).toContain('started without the database, pages alone go on');
+    const readiness = async () => (await fetch(`${late.url}/readyz`)).status;
+    expect([await readiness(), (await late.post('/post-lead', leadBody())).status]).toEqual([503, 503]);
+    await expect(campaignServer({ ...own, DATA_DIR: temporaryFolder() })).rejects.toThrow('PostgreSQL cannot be opened');
+
     await cluster.start();
+    await expect.poll(readiness, { timeout: 20_000 }).toBe(200);
+    expect((await late.post('/post-lead', leadBody())).status).toBe(200);
     await importDraft(ops, { ...yt, oid: '59' });
     expect(await ops('publish', '/survey/yt', ...because)).toMatchObject({
       code: 0,

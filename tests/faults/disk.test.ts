@@ -103,7 +103,7 @@ describe('syncs to disk that fail', { timeout: 120_000 }, () => {
     await account(task, 'SQLite', 'fsync fails', one.ledger, settings);
   });
 
-  it.runIf(postgresPrograms())('PostgreSQL', async ({ task, skip }) => {
+  it.runIf(inLongForm && postgresPrograms())('PostgreSQL', async ({ task, skip }) => {
     if (!shim) return skip();
     const cluster = await startCluster({}, { environment: shim.environment });
     if (!cluster) throw new Error('PostgreSQL should be here');

@@ -66,7 +66,7 @@ export function severalFaultsSuite(store: StoreAdapter): void {
   afterEach(() => shim?.shiftClock(0));
 
   // in the gate one of them over PostgreSQL: a store treats each failure alike
-  it.for(gateShare([...quick, ...slow], (each) => each === quick[0] || (store.name === 'sqlite' && quick.includes(each))))(
+  it.for(gateShare([...quick, ...slow], (each) => each === quick[0] || (store.name === 'sqlite' && each === quick[4])))(
     'a partner that %s gets everything in the end, repeats under the same id',
     { timeout: 120_000 },
     async ([what, behaviour], { task, skip }) => {
@@ -192,8 +192,8 @@ export function severalFaultsSuite(store: StoreAdapter): void {
     expect(ids.size).toBe(ledger.acknowledged.length);
   });
 
-  // a visitor waits for the intake only, which other tests cover on both stores: once is enough in the short form
-  it.runIf(inLongForm || store.name === 'sqlite')(
+  // it needs a quiet machine; in the gate others hold that a visitor waits for the intake alone
+  it.runIf(inLongForm)(
     'a partner in trouble delays no visitor: p99 compared with a healthy partner',
     {
       timeout: 240_000,
@@ -234,8 +234,7 @@ export function severalFaultsSuite(store: StoreAdapter): void {
         lost: 0,
         measured: `p99 ${ratio.toFixed(2)} times that with a partner that is well (target 1.2)`,
       });
-      // on a busy machine the p99 of 200 requests swings; the long form holds the target itself
-      expect(ratio).toBeLessThan(inLongForm ? 1.2 : 2);
+      expect(ratio).toBeLessThan(1.2);
     },
   );
 }

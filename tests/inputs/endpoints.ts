@@ -172,7 +172,6 @@ export function pageEndpoints({ delivery, session, formToken }: KnownIds = nothi
   return [
     ...(hasStudio ? [own('GET /studio{/*page}', { headers, path: '/studio' })] : []),
     own('GET /ops', { headers, query: ['again'] }),
-    own('GET /ops/experiments', { headers }),
     own('GET /ops/deliveries/{id}', { headers, parameters: { id: delivery } }),
     // without the session: a new one ends the one before
     { ...form('sign-in', { token: tokens.OPS_TOKEN }), headers: { 'content-type': 'application/x-www-form-urlencoded' } },

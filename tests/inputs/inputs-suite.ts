@@ -32,11 +32,11 @@ const doses: Readonly<Record<Endpoint['kind'], Dose>> =
         form: { own: Infinity, around: 200, random: longRuns / 4 },
       }
     : {
-        call: { own: 16, around: 6, random: 8 },
-        'own page': { own: 4, around: 4, random: 3 },
+        call: { own: 8, around: 3, random: 4 },
+        'own page': { own: 2, around: 2, random: 2 },
         page: { own: 2, around: 2, random: 2 },
         file: { own: 4, around: 6, random: 4 },
-        form: { own: 16, around: 4, random: 8 },
+        form: { own: 8, around: 2, random: 4 },
       };
 /** In the gate PostgreSQL gets a third: what reads a request is the same over both stores. */
 function doseOf({ kind }: Endpoint, store: StoreAdapter['name']): Dose {

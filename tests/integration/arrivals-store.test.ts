@@ -121,14 +121,15 @@ describe.each(bothStores('arrivals', { serializable: true }))('figures by campai
       news(other, { hour: at - 49, ...end }),
     );
     const bins = (await store.campaignBins(at, 3)).filter(({ campaign }) => [one.campaign, other.campaign].includes(campaign));
-    const short = bins.map(({ campaign, bin, visits, qualified }) => [campaign === one.campaign, bin, visits, qualified]);
+    const short = bins.map(({ campaign, bin, part, ...each }) => [campaign === one.campaign, bin, part, each.visits, each.qualified]);
     expect(short.sort()).toEqual(
       [
-        [true, -1, 1, 0],
-        [true, 0, 2, 0],
-        [true, 1, 1, 0],
-        [true, 2, 1, 0],
-        [false, 2, 1, 1],
+        [true, -1, 0, 1, 0],
+        [true, 0, 0, 1, 0],
+        [true, 0, 3, 1, 0],
+        [true, 1, 0, 1, 0],
+        [true, 2, 3, 1, 0],
+        [false, 2, 0, 1, 1],
       ].sort(),
     );
   });

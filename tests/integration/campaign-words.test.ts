@@ -3,7 +3,7 @@ import { readWords } from '../../lead-server/src/submissions/kept-words.ts';
 import { campaignServer, campaignsCommand, importDraft } from '../support/campaign-setup.ts';
 import { temporaryFolder } from '../support/per-test-resources.ts';
 import { slowTest } from '../support/running-server.ts';
-import { studioClient } from '../support/studio-client.ts';
+import { studioPerson } from '../support/studio-person.ts';
 
 const because = ['--because', 'a test'];
 const token = 'an-invented-operations-token';
@@ -83,8 +83,8 @@ it(
     for (const said of ['/fall texts.en.headline: it names money', 'signs of markup', 'Use words alone.'])
       expect(refusal.said).toContain(said);
 
-    const studio = await studioClient(server, 'ana', 'marketer');
-    const { problems } = await studio.call('saveDraft', { content: bad, base: 0, etag: 0 });
+    const studio = await studioPerson(server, 'ana', 'marketer');
+    const { problems } = await studio.does('saveDraft', { content: bad, base: 0, etag: 0 });
     expect(new Set(problems.map(({ field }) => field))).toEqual(new Set(['texts.en.headline']));
     const published = await studio.ask('publish', { path: '/fall', because: 'a test' });
     expect(published.status).toBe(409);
@@ -97,16 +97,16 @@ it('a draft’s page shows to the studio alone, never to a visitor of the live o
   const { server, ops, htmlOf, publishFall } = await start();
   await importDraft(ops, { ...fall, texts });
   await publishFall();
-  const studio = await studioClient(server, 'ana', 'marketer');
+  const studio = await studioPerson(server, 'ana', 'marketer');
   const lookAt = async (query: string) => {
-    const { cookie } = studio;
-    return headingIn(await (await fetch(`${server.opsUrl}/studio/look/fall?${query}`, { headers: { cookie } })).text());
+    const address = `${server.opsUrl}/studio/look/fall?${query}&k=${await studio.meta('pictures')}`;
+    return headingIn(await (await fetch(address, { headers: { cookie: studio.cookie } })).text());
   };
   expect(await lookAt('v=1')).toBe(texts.en.headline);
   const headlineOf = (headline: string) => ({ ...fall, texts: { en: { headline } } });
-  const first = await studio.call('saveDraft', { content: headlineOf('First draft?'), base: 1, etag: 0 });
+  const first = await studio.does('saveDraft', { content: headlineOf('First draft?'), base: 1, etag: 0 });
   expect(await lookAt('of=draft&v=d1')).toBe('First draft?');
-  await studio.call('saveDraft', { content: headlineOf('Second draft?'), base: 1, etag: first.etag });
+  await studio.does('saveDraft', { content: headlineOf('Second draft?'), base: 1, etag: first.etag });
   expect(await lookAt('of=draft&v=d2')).toBe('Second draft?');
   expect(await lookAt('v=1')).toBe(texts.en.headline);
   for (const headers of [{}, { 'sec-gpc': '1' }]) expect(headingIn(await htmlOf('/fall', headers))).toBe(texts.en.headline);

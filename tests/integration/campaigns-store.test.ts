@@ -49,8 +49,8 @@ describe.each(bothStores('campaigns', { serializable: true }))('campaigns in $ti
   /** Saves a draft and publishes it. */
   async function published(key: string, body = '{"a":1}') {
     const before = (await store.campaignDrafts()).find((each) => each.key === key);
-    await store.saveCampaignDraft(
-      { key, base: 0, body, hash: `hash of ${body}`, etag: before?.etag ?? 0, ...deed },
+    await store.saveCampaignDrafts(
+      [{ key, base: 0, body, hash: `hash of ${body}`, etag: before?.etag ?? 0, ...deed }],
       await audit(),
     );
     const expects = { revision: await revisionOf(key), draft: (before?.etag ?? 0) + 1 };
@@ -94,10 +94,15 @@ describe.each(bothStores('campaigns', { serializable: true }))('campaigns in $ti
   it('a stale draft, approval or publication changes nothing and leaves no audit entry', async () => {
     const key = newKey();
     await published(key);
-    await store.saveCampaignDraft({ key, base: 1, body: 'mine', hash: 'mine', etag: 0, ...deed }, await audit());
+    await store.saveCampaignDrafts([{ key, base: 1, body: 'mine', hash: 'mine', etag: 0, ...deed }], await audit());
     const audits = await entries();
     const stale = { key, base: 1, body: 'theirs', hash: 'theirs', etag: 0, ...deed };
-    expect(await store.saveCampaignDraft(stale, await audit())).toBe('stale');
+    expect(await store.saveCampaignDrafts([stale], await audit())).toBe('stale');
+    // and so does one draft of several
+    const other = { ...stale, key: newKey() };
+    expect(await store.saveCampaignDrafts([other, stale], await audit())).toBe('stale');
+    expect((await store.campaignDrafts()).some((each) => each.key === other.key)).toBe(false);
+    expect((await store.campaigns()).some((each) => each.key === other.key)).toBe(false);
     expect(await store.approveCampaignDraft(key, 'theirs', 'ben', await audit())).toBe('stale');
     expect(await store.changeCampaign(await change(key, { publish: { ...publish, version: 1 } }))).toBe('stale');
     const expects = { revision: await revisionOf(key), draft: 7 };
@@ -108,8 +113,23 @@ describe.each(bothStores('campaigns', { serializable: true }))('campaigns in $ti
     const [draft] = (await store.campaignDrafts()).filter((each) => each.key === key);
     expect(draft).toMatchObject({ approvedBy: 'ben', etag: 1 });
     // an edit takes the approval away
-    expect(await store.saveCampaignDraft({ ...stale, etag: 1 }, await audit())).toBe('written');
+    expect(await store.saveCampaignDrafts([{ ...stale, etag: 1 }], await audit())).toBe('written');
     expect((await store.campaignDrafts()).find((each) => each.key === key)).toMatchObject({ approvedBy: '', etag: 2 });
+  });
+
+  it('a draft that is thrown away goes alone, and with its campaign where that was nothing else', async () => {
+    const [key, bare] = [newKey(), newKey()];
+    await published(key);
+    for (const each of [key, bare])
+      await store.saveCampaignDrafts([{ key: each, base: 0, body: 'mine', hash: 'mine', etag: 0, ...deed }], await audit());
+    const audits = await entries();
+    expect(await store.discardCampaignDraft(key, 7, await audit())).toBe('stale');
+    expect(await entries()).toBe(audits);
+    for (const each of [key, bare]) expect(await store.discardCampaignDraft(each, 1, await audit())).toBe('written');
+    expect(await entries()).toBe(audits + 2);
+    expect((await store.campaignDrafts()).filter((each) => [key, bare].includes(each.key))).toEqual([]);
+    const left = (await store.campaigns()).filter((each) => [key, bare].includes(each.key));
+    expect(left).toMatchObject([{ key, liveVersion: 1 }]);
   });
 
   it('of two publications at once that read the same, one is made, and the other begins again', async () => {

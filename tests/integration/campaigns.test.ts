@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bothStores } from '../support/both-stores.ts';
+import { gateStores } from '../support/both-stores.ts';
 import { campaignFunnel, campaignServer, campaignsCommand, importDraft, shownAt } from '../support/campaign-setup.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { standInPartner, temporaryFolder } from '../support/per-test-resources.ts';
@@ -34,7 +34,7 @@ const publish = async (content: object, path: string) => {
 const done = (text: string) => ({ code: 0, said: expect.stringContaining(text) });
 const refused = (text: string) => ({ code: 1, said: expect.stringContaining(text) });
 
-describe.each(bothStores('campaigns'))('campaigns on $label', slowTest, ({ settings }) => {
+describe.each(gateStores('campaigns'))('campaigns on $label', slowTest, ({ settings }) => {
   it('go from draft to live, to pause and back, and a visit under way keeps its version', async () => {
     await start(settings());
     expect(await ops('list')).toEqual(done('2 in all'));

@@ -258,23 +258,3 @@ describe('POST /events refuses', () => {
     await limited.remove();
   });
 });
-
-it('only operators see the figures', async () => {
-  const closed = await fetch(`${server.url}/ops/experiments`);
-  expect(closed.status).toBe(401);
-  expect(await closed.text()).not.toContain('variant=columns');
-  const signIn = await fetch(`${server.url}/ops/sign-in`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ token }),
-  });
-  const session = signIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const page = await fetch(`${server.url}/ops/experiments`, { headers: { cookie: session } });
-  const text = await page.text();
-  expect(page.status).toBe(200);
-  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
-  expect(text).not.toMatch(/<script|style="/);
-  expect(text).toContain('No winner yet: one needs at least 500 visitors.');
-  expect(text).toContain('variant=columns.one');
-  expect(text).toContain('Lost exposure: 1 lead of visits');
-});

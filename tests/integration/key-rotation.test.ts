@@ -11,7 +11,7 @@ import { decryptAttemptLog, encryptAttemptLog } from '../../lead-server/src/subm
 import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
 import { createVault, needsOwnKey, type Vault } from '../../lead-server/src/vault/vault.ts';
-import { bothStores } from '../support/both-stores.ts';
+import { bothStores, gateStores } from '../support/both-stores.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { slowTest, startTestServer, type TestServer } from '../support/running-server.ts';
 import { startStandInPartner } from '../support/stand-in-partner.ts';
@@ -37,7 +37,7 @@ async function said(child: ReturnType<typeof ops>): Promise<string> {
   return text;
 }
 
-describe.each(bothStores('rotation'))('a change of keys ($name)', ({ settings }) => {
+describe.each(gateStores('rotation'))('a change of keys ($name)', ({ settings }) => {
   it('encrypts everything again while leads come in, resumes after an interruption, and then needs the older key no more', async () => {
     const exchange = await startStandInPartner();
     const common = { ...settings(), LEAD_EXCHANGE_URL: exchange.url, RATE_LEADS_PER_MINUTE: '0' };

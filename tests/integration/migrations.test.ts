@@ -99,6 +99,7 @@ describe.each(bothStores('migrations'))('$label', ({ name, settings }) => {
   it.each([
     ['campaigns', 'campaigns', 'key'],
     ['experiments', 'experiment_looks', 'comparison'],
+    ['desk', 'four_eyes', 'scope'],
   ])('the tables of %s go down and up again', async (file, table, column) => {
     const { start, query } = setUp(settings());
     Object.assign(next, { sql: '' });

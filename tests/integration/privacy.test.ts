@@ -5,13 +5,13 @@ import { sha256 } from '../../lead-server/src/lib/hash.ts';
 import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
-import { bothStores } from '../support/both-stores.ts';
+import { gateStores } from '../support/both-stores.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { captchaToken, inventPerson, path, processedRequest, requestOf, type } from '../support/privacy-requests.ts';
 import { slowTest, startTestServer, type TestServer } from '../support/running-server.ts';
 import { partnerShapes, type StandInPartner, startStandInPartner } from '../support/stand-in-partner.ts';
 
-describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) => {
+describe.each(gateStores('privacy'))('privacy requests ($name)', ({ settings }) => {
   let server: TestServer;
   let exchange: StandInPartner;
   let notices: StandInPartner;

@@ -6,7 +6,7 @@ import { readConfig } from '../../lead-server/src/settings/config.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { NewDelivery, SubmissionKind, SubmissionState } from '../../lead-server/src/store/records.ts';
 import { type Store, StoreUnavailable } from '../../lead-server/src/store/store.ts';
-import { bothStores, withStore } from '../support/both-stores.ts';
+import { gateStores, withStore } from '../support/both-stores.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { startTestServer } from '../support/running-server.ts';
 
@@ -22,7 +22,7 @@ const settings = readConfig({
   RETENTION_DELIVERY_DAYS: '60',
 });
 
-describe.each(bothStores('retention'))('retention ($name)', (adapter) => {
+describe.each(gateStores('retention'))('retention ($name)', (adapter) => {
   let store: Store;
   withStore(adapter, (opened) => {
     store = opened;

@@ -309,7 +309,7 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
         ]);
         // as of several processes, which do not wait for each other
         const add = (number: number) =>
-          appendToAudit(parts(), { did: 'list', what: '' }, now + 10 + number, (at) => `audit:${uuidv7(at)}`);
+          appendToAudit(parts(), [{ did: 'list', what: '' }], now + 10 + number, (at) => `audit:${uuidv7(at)}`);
         await Promise.all(Array.from({ length: 8 }, (_, number) => add(number)));
         expect((await entriesSince(now + 10)).map(({ n }) => n).sort((a = 0, b = 0) => a - b)).toEqual([
           1, 4, 5, 6, 7, 8, 9, 10, 11,

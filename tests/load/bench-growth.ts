@@ -199,7 +199,6 @@ async function measure(name: string, empty: Place, grown: Place, leadText: strin
   // its first count of the last days runs in the background
   await new Promise((resolve) => setTimeout(resolve, 15_000));
   figures['/ops'] = await secondsOf(page('/ops'));
-  figures['/ops/experiments'] = await secondsOf(page('/ops/experiments'));
   await subject.stop();
   const noCommand = await commandSeconds(empty, 'requests');
   figures['ops requests, beyond an empty store’s'] = Math.max(0, (await commandSeconds(grown, 'requests')) - noCommand);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { bothStores } from '../support/both-stores.ts';
+import { gateStores } from '../support/both-stores.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { standInPartner } from '../support/per-test-resources.ts';
 import { sendRaw } from '../support/raw-connection.ts';
@@ -43,7 +43,7 @@ async function change({ config }: TestServer, text: string): Promise<void> {
   await client.end();
 }
 
-describe.each(bothStores('logs'))('the log of failures ($name)', ({ name, settings }) => {
+describe.each(gateStores('logs'))('the log of failures ($name)', ({ name, settings }) => {
   it('names no person, and names each failure as the response does', { timeout: 60_000 }, async () => {
     const talkative = await standInPartner((received) =>
       received.path === '/direct_post'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CampaignContent } from '../../lead-server/contract/campaign/campaign.ts';
 import { mergeContents } from '../../lead-server/contract/campaign/merge.ts';
 import { studioCallPath } from '../../lead-server/contract/studio/address.ts';
-import { bothStores } from '../support/both-stores.ts';
+import { gateStores } from '../support/both-stores.ts';
 import { campaignFunnel, campaignServer, campaignsCommand, shownAt } from '../support/campaign-setup.ts';
 import { temporaryFolder } from '../support/per-test-resources.ts';
 import { slowTest } from '../support/running-server.ts';
@@ -37,7 +37,7 @@ async function saves(person: StudioPerson, change: Partial<CampaignContent>, of 
   return person.does('saveDraft', { content, base: live?.version ?? 0, etag: draft?.etag ?? 0 });
 }
 
-describe.each(bothStores('studio'))('campaigns in the studio on $label', slowTest, ({ settings }) => {
+describe.each(gateStores('studio'))('campaigns in the studio on $label', slowTest, ({ settings }) => {
   it('a new path is free, is drafted, goes live, is planned, paused, opened and brought back', async () => {
     const { server, ana, environment } = await start(settings());
     expect(await ana.does('check', { content: fresh })).toMatchObject({ exists: false, problems: [] });
@@ -228,6 +228,23 @@ it('content that no path names, or too deep or large, is refused, and experiment
   const { content } = await ana.does('saveDraft', save({ ...fresh, experiments }));
   expect(content).toMatchObject({ experiments });
   expect((await ana.does('checkImport', { entries: [{ content }] })).rows).toMatchObject([{ path: '/fall' }]);
+});
+
+it('no act makes a running experiment another sample under its name', slowTest, async () => {
+  const { ana } = await start();
+  const compares = (weight: number) => {
+    const variants = [1, weight].map((each, at) => ({ id: `v${at}`, weight: each, switches: { theme: `${at + 2}` } }));
+    return [{ name: 'two-themes', owner: 'ana', expires: '2099-01-01', variants }] as unknown as NonNullable<
+      CampaignContent['experiments']
+    >;
+  };
+  for (const experiments of [compares(1), [], compares(3)]) {
+    await saves(ana, { experiments });
+    await ana.does('publish', { path, because });
+  }
+  expect((await ana.isRefused('bringBack', { path, version: 2, because })).message).toContain('another sample');
+  await ana.does('bringBack', { path, version: 3, because });
+  await ana.does('bringBack', { path, version: 2, because });
 });
 
 it('a test link shows the draft, or what is live without one', slowTest, async () => {

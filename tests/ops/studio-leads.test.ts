@@ -11,7 +11,7 @@ import type { NewSubmission } from '../../lead-server/src/store/records.ts';
 import { encryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
-import { bothStores } from '../support/both-stores.ts';
+import { gateStores } from '../support/both-stores.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { slowTest, startTestServer, type TestServer } from '../support/running-server.ts';
 import { partnerShapes, type StandInPartner, startStandInPartner } from '../support/stand-in-partner.ts';
@@ -32,7 +32,7 @@ const personalOf = (said: Readonly<Record<string, unknown>>): readonly string[] 
     return is !== undefined && is !== 'none' && typeof value === 'string' && value.length > 4 ? [value] : [];
   });
 
-describe.each(bothStores('desk'))('leads and deliveries in the studio on $label', slowTest, ({ settings, name }) => {
+describe.each(gateStores('desk'))('leads and deliveries in the studio on $label', slowTest, ({ settings, name }) => {
   let exchange: StandInPartner;
   let ingest: StandInPartner;
   let server: TestServer;
@@ -45,7 +45,6 @@ describe.each(bothStores('desk'))('leads and deliveries in the studio on $label'
     ]);
     server = await startTestServer({
       ...settings(),
-      FUNNEL_DIR: studioFolder(),
       OPS_TOKEN: 'an-invented-operations-token',
       LEAD_EXCHANGE_URL: exchange.url,
       LEAD_EXCHANGE_BUYER: 'Harbor Law',

@@ -61,7 +61,7 @@ function pageTexts(locale: Locale): Named[] {
   const { descriptionCounter, spokenDescriptionCounter, ...words } = page;
   const entries = Object.entries(words);
   const isPart = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
-  const { waysOn, case: ofCase, ticket, dui, benefits, insurance, treatment, verified, ...thanks } = thankYouWords[locale];
+  const { nextResources, case: ofCase, ticket, dui, benefits, insurance, treatment, verified, ...thanks } = thankYouWords[locale];
   const { settlementLine, disclaimer, optedOut, ...links } = footer;
   const counters = [descriptionCounter, spokenDescriptionCounter].map((counter) => counter(sample.needs));
   return [
@@ -69,7 +69,7 @@ function pageTexts(locale: Locale): Named[] {
     ...named('page', Object.fromEntries(entries.filter(([, value]) => isPart(value)))),
     ...named('disclosure', { settlementLine, disclaimer, optedOut }),
     ...named('thank you', { page: thanks, case: ofCase, ticket, dui, benefits, insurance, treatment, verified }),
-    ...named('way on', waysOn),
+    ...named('way on', nextResources),
   ];
 }
 

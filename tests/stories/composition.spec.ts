@@ -21,7 +21,7 @@ async function serve(listener: RequestListener) {
 }
 
 /** Another team's Storybook shows ours beside its own, from the address at which the server has it. */
-test('our stories are in the sidebar of another Storybook, and are shown there', async ({ page }) => {
+test('our stories are in the sidebar of another Storybook, and are shown there', { tag: '@long' }, async ({ page }) => {
   const ours = await serve(express().use('/storybook', storybookFiles({ FUNNEL_DIR: dist, NODE_ENV: 'test' })));
   const url = `${ours.origin}/storybook`;
   // what a build writes for `refs` in .storybook/main.ts (.storybook/guides/ComposeStorybooks.mdx)

@@ -16,12 +16,12 @@ test('a component speaks the chosen language', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Ver mi resultado' })).toBeVisible();
 });
 
-test('a page of the funnel speaks the chosen language', async ({ page }) => {
+test('a page of the funnel speaks the chosen language', { tag: '@long' }, async ({ page }) => {
   await page.goto(inSpanish('pages-after-the-survey--not-found'));
   await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('a component in every theme speaks the chosen language in panels and in frames', async ({ page }) => {
+test('a component in every theme speaks the chosen language in panels and in frames', { tag: '@long' }, async ({ page }) => {
   await page.goto(inSpanish('foundations-in-every-theme--text-field'));
   await expect(page.getByText('Correo electrónico', { exact: true })).toHaveCount(12, { timeout: 30_000 });
   await page.goto(inSpanish('foundations-in-every-theme--modal'));

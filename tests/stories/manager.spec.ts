@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { gateShare } from '../support/long-form.ts';
 import { allDocs, allIds, serveStorybook } from './storybook.ts';
 
 /** Storybook's own frame around the stories, which no story's test sees: what .storybook/manager.tsx adds to it. */
@@ -34,7 +34,7 @@ test('the toolbar’s two menus fit 1280 px, and hold every choice', async ({ pa
   await expect(page).toHaveURL(/globals=.*theme:7/);
 });
 
-test('the search finds pages by what people call them', async ({ page }) => {
+test('the search finds pages by what people call them', { tag: '@long' }, async ({ page }) => {
   await page.goto(storybook.origin);
   const search = page.locator('#storybook-explorer-searchfield');
   await expect(search).toBeVisible({ timeout: 30_000 });
@@ -55,7 +55,7 @@ test('the search finds pages by what people call them', async ({ page }) => {
   }
 });
 
-test('a sheet has no empty panel, and an unknown theme falls back with a word', async ({ page }) => {
+test('a sheet has no empty panel, and an unknown theme falls back with a word', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${storybook.origin}/?path=/story/foundations-contrast--every-pair&globals=theme:99`);
   const sheet = page.frameLocator('#storybook-preview-iframe');
   await expect(sheet.getByRole('heading', { name: 'Contrast', exact: true })).toBeVisible({ timeout: 30_000 });
@@ -63,7 +63,7 @@ test('a sheet has no empty panel, and an unknown theme falls back with a word', 
   await expect(page.getByRole('region', { name: 'Addon panel' })).toBeHidden();
 });
 
-test('the panel says what can be tried', async ({ page }) => {
+test('the panel says what can be tried', { tag: '@long' }, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -75,7 +75,7 @@ test('the panel says what can be tried', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('the builder has the canvas to itself, and its survey beside its controls', async ({ page }) => {
+test('the builder has the canvas to itself, and its survey beside its controls', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${storybook.origin}/?path=/story/tools-variant-builder--builder`);
   const builder = page.frameLocator('#storybook-preview-iframe');
   await expect(builder.getByRole('heading', { name: 'Variant builder' })).toBeVisible({ timeout: 30_000 });
@@ -97,7 +97,7 @@ test.describe('the builder', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('shows each theme by its own colours where the visitor’s replace ours', async ({ page }) => {
+  test('shows each theme by its own colours where the visitor’s replace ours', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     const themes = page.getByRole('group', { name: 'Theme', exact: true }).getByRole('radio');
     const pages = themes.evaluateAll((all) =>
@@ -107,7 +107,7 @@ test.describe('the builder', () => {
   });
 });
 
-test('a control gives a component only what it takes', async ({ page }) => {
+test('a control gives a component only what it takes', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${storybook.origin}/?path=/story/components-textfield--longest-copy`);
   const story = page.frameLocator('#storybook-preview-iframe');
   await expect(story.getByRole('textbox')).toBeVisible({ timeout: 30_000 });
@@ -119,7 +119,7 @@ test('a control gives a component only what it takes', async ({ page }) => {
   await expect(page).toHaveURL(/args=.*error:Not/);
 });
 
-test('a logo on the header bears the brand of the toolbar', async ({ page }) => {
+test('a logo on the header bears the brand of the toolbar', { tag: '@long' }, async ({ page }) => {
   for (const story of ['on-the-header', 'all-on-the-header']) {
     await page.goto(`${storybook.origin}/iframe.html?id=foundations-logos--${story}&globals=brand:crash-compensation`);
     await expect(page.getByText('Crash Compensation').first()).toBeVisible({ timeout: 30_000 });
@@ -127,10 +127,10 @@ test('a logo on the header bears the brand of the toolbar', async ({ page }) => 
   }
 });
 
-test('each property of a component is described, with its type as the code spells it', async ({ page }) => {
+test('each property of a component is described, with its type as the code spells it', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(400_000);
   const vague: string[] = [];
-  for (const { id, title } of gateShare(allDocs(), (_, index) => index % 5 === 0)) {
+  for (const { id, title } of allDocs()) {
     await page.goto(`${storybook.origin}/iframe.html?id=${id}&viewMode=docs`);
     const rows = page.locator('.docblock-argstable tbody tr');
     await expect(rows.first()).toBeVisible({ timeout: 30_000 });
@@ -177,4 +177,19 @@ test('a story reaches no server: a call throws, and what leaves the Storybook is
   const throws = expect.stringContaining('Stories have no server');
   expect(said).toEqual([throws, throws, throws, throws, 'done', 'refused']);
   expect(answered).toEqual([`${storybook.origin}/index.json`]);
+});
+
+test('the manifests describe every component, story and document without an error', () => {
+  const read = (name: string): object => JSON.parse(readFileSync(`dist/storybook/manifests/${name}.json`, 'utf8'));
+  // a property of a component may be called error: only a text or an object with a message is one
+  const errors: string[] = [];
+  const walk = (value: unknown, path: string) => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('error' in value && typeof value.error === 'object' && value.error !== null && 'message' in value.error)
+      errors.push(path);
+    for (const [key, each] of Object.entries(value)) walk(each, `${path}/${key}`);
+  };
+  for (const name of ['components', 'docs']) walk(read(name), name);
+  expect(errors).toEqual([]);
+  expect(Object.keys((read('components') as { components: object }).components).length).toBeGreaterThan(40);
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../support/chromium.ts';
+import { inLongForm } from '../support/long-form.ts';
 
 const results = process.env.TEST_RESULTS ?? join(import.meta.dirname, '../../test-results');
 
@@ -12,6 +13,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(results, 'stories'),
   workers: 2,
+  grepInvert: inLongForm ? [] : /@long/,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // On a machine that others use at the same time the largest pages take most of a minute.

@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openPostgresStore } from '../../lead-server/src/store/postgres/store.ts';
 import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
+import { inLongForm } from './long-form.ts';
 import { type Cluster, postgresPrograms, startCluster } from './postgres-cluster.ts';
 
 export interface StoreAdapter {
@@ -69,6 +70,12 @@ export function bothStores(database: string, { pooled = false, serializable = fa
   };
   return serializable ? [sqlite, postgres, strict] : [sqlite, postgres];
 }
+
+/**
+ * The stores over which a route or an act is tried. In the gate SQLite alone: what the stores do alike, tests/integration/*-store
+ * hold over both there. See docs/decisions/0029-what-the-gate-runs.md.
+ */
+export const gateStores = (database: string): readonly StoreAdapter[] => (inLongForm ? bothStores(database) : [sqlite]);
 
 /** A store of the suite's own, opened before its tests and closed after them. */
 export function withStore({ open }: StoreAdapter, use: (store: Store) => void): void {

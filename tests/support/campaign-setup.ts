@@ -25,7 +25,7 @@ export const ownCampaigns = [
   { path: '/survey', flow: 'main', oid: '81', affid: '10' },
   { path: '/survey/yt', flow: 'main', oid: '57', affid: '10' },
 ];
-export const checkCampaigns = (contents) => campaignProblems(contents, flows);
+export const checkCampaigns = (contents, choices) => campaignProblems(contents, flows, choices);
 export const plainAddress = (target) => target;
 export const createRenderer = () => ({ path, campaigns, test }) => {
   const found = campaignAt(campaigns, path);

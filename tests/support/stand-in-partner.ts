@@ -26,6 +26,9 @@ export type Behaviour =
   /** Answers, with 200 unless it says otherwise, one byte at a time, for ever. */
   | { readonly does: 'drip'; readonly status?: number; readonly headers?: Readonly<Record<string, string>> };
 
+/** One behaviour, or one for each request. */
+export type Behaving = Behaviour | ((received: Received) => Behaviour | Promise<Behaviour>);
+
 export const jsonResponse = (status: number, body: object): Behaviour => ({
   does: 'answer',
   status,
@@ -71,7 +74,7 @@ export interface StandInPartner {
   readonly url: string;
   readonly received: readonly Received[];
   /** Changes how it answers from now on. */
-  behave(behaviour: Behaviour | ((received: Received) => Behaviour)): void;
+  behave(behaviour: Behaving): void;
   /** Resolves once it has got this many requests in all. */
   got(count: number): Promise<readonly Received[]>;
   stop(): Promise<void>;
@@ -107,15 +110,13 @@ function answer(behaviour: Behaviour, response: ServerResponse): void {
 }
 
 /** A partner on loopback that records what it gets and answers as told. */
-export async function startStandInPartner(
-  first: Behaviour | ((received: Received) => Behaviour) = partnerShapes.webhook,
-): Promise<StandInPartner> {
+export async function startStandInPartner(first: Behaving = partnerShapes.webhook): Promise<StandInPartner> {
   const received: Received[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
   let behaviour = first;
   const server = createServer((request, response) => {
     void readAll(request).then(
-      (body) => {
+      async (body) => {
         const one = {
           method: request.method ?? '',
           path: request.url ?? '',
@@ -123,7 +124,7 @@ export async function startStandInPartner(
           body,
         };
         received.push(one);
-        answer(typeof behaviour === 'function' ? behaviour(one) : behaviour, response);
+        answer(typeof behaviour === 'function' ? await behaviour(one) : behaviour, response);
         for (const each of waiting.filter(({ count }) => count <= received.length)) each.resolve();
       },
       () => response.destroy(),

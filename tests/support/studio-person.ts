@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { studioCallPath, studioMeta, studioTokenHeader } from '../../lead-server/contract/studio/address.ts';
+import { studioCallPath, studioMeta, studioTokenHeader } from '#contract/studio/address.ts';
 import {
   type StudioAnswer,
   type StudioBody,
@@ -7,7 +7,7 @@ import {
   type StudioCallName,
   type StudioRefusal,
   studioCalls,
-} from '../../lead-server/contract/studio/calls.ts';
+} from '#contract/studio/calls.ts';
 import { beginSession } from '../../lead-server/src/ops/operators/ops-session.ts';
 import type { Role } from '../../lead-server/src/settings/groups/ops.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
@@ -17,6 +17,9 @@ import type { TestServer } from './running-server.ts';
 
 /** A person in the studio: their session, the token of its page, and its calls over HTTP. */
 export interface StudioPerson {
+  readonly cookie: string;
+  readonly token: string;
+  /** Of every call of theirs. */
   readonly headers: Readonly<Record<string, string>>;
   /** Makes a call that is answered. */
   does<Name extends StudioCallName>(name: Name, body: StudioBody<Name>): Promise<StudioAnswer<Name>>;
@@ -25,24 +28,35 @@ export interface StudioPerson {
     name: Name,
     body: StudioBody<Name>,
   ): Promise<StudioRefusal & { readonly status: number }>;
+  /** What the server wrote into the page of this session; '' where the studio is not built. */
+  meta(name: keyof typeof studioMeta): Promise<string>;
+  /** The response as it is, to any body. */
+  ask(name: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
 }
 
 /** Opens the studio as a person of a role, signed in already. */
-export async function studioPerson({ url, config }: TestServer, name: string, role: Role): Promise<StudioPerson> {
+export async function studioPerson({ opsUrl, config }: TestServer, name: string, role: Role): Promise<StudioPerson> {
   const { store } = await openStore(config, false);
   const vault = createVault(readOrMakeKeys(config));
   const setCookie = await beginSession({ store, vault }, { name, role, from: 'test' }, Date.now(), false);
   await store.close();
   const cookie = setCookie.split(';')[0] ?? '';
-  const page = await (await fetch(`${url}/studio`, { headers: { cookie } })).text();
-  const token = new RegExp(`name="${studioMeta.token}" content="([^"]+)"`).exec(page)?.[1] ?? '';
+  const page = await (await fetch(`${opsUrl}/ops`, { headers: { cookie } })).text();
+  const token = /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? '';
   const headers = { cookie, [studioTokenHeader]: token, 'content-type': 'application/json' };
-  const post = (call: string, body: unknown) =>
-    fetch(url + studioCallPath(call), { method: 'POST', headers, body: JSON.stringify(body) });
+  const ask: StudioPerson['ask'] = (call, body, more = {}) =>
+    fetch(opsUrl + studioCallPath(call), { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) });
   return {
+    cookie,
+    token,
     headers,
+    ask,
+    async meta(name) {
+      const html = await (await fetch(`${opsUrl}/studio`, { headers: { cookie } })).text();
+      return new RegExp(`name="${studioMeta[name]}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+    },
     async does(call, body) {
-      const response = await post(call, body);
+      const response = await ask(call, body);
       const answer = await response.json();
       expect(response.status, JSON.stringify(answer)).toBe(200);
       // the table says all that an answer has: parsing drops what it does not describe
@@ -51,7 +65,7 @@ export async function studioPerson({ url, config }: TestServer, name: string, ro
       return answer as never;
     },
     async isRefused(call, body) {
-      const response = await post(call, body);
+      const response = await ask(call, body);
       const { error } = (await response.json()) as { readonly error: StudioRefusal };
       expect(response.status).not.toBe(200);
       return { ...error, status: response.status };

@@ -78,6 +78,13 @@ const circle = pictureTiles('2', {
     fontSize: '1.125rem',
   },
 });
+// nine answers fit on a phone, as ovals
+const manyTiles = `${pictured}:has(> :nth-child(8))`;
+const many = any.inside(manyTiles);
+any(manyTiles, { phone: { vars: { '--d': 'clamp(6.5rem, (100svh - 18rem) / 5, 12rem)' }, rowGap: '0.375rem' } });
+many('answer', {
+  phone: { gap: '0.125rem', width: 'min(100%, 10.75rem)', padding: '0.375rem 0.75rem 0.5rem', fontSize: '1rem', lineHeight: 1.1 },
+});
 any(`${pictured}:has(> :nth-child(7))`, {
   desktop: { vars: { '--d': 'clamp(8.5rem, min(17vw, (100svh - 11rem) / 3.25), 13rem)' } },
 });
@@ -94,7 +101,9 @@ circle(`answer > ${slot('icon')}${onRoad}::before`, {
   drawn: { background: `linear-gradient(currentColor 66%, ${deep} 0)` },
 });
 circle(`answer:is(${chosen}, :active) > ${slot('icon')}${onRoad}::before`, { drawn: { background: 'currentColor' } });
+many(`answer > ${slot('icon')}`, { phone: { fontSize: 'clamp(2.25rem, 5svh, 4rem)' } });
 circle(`answer > ${slot('label')}`, { flex: 'none', maxWidth: 'min(100%, 7.6em)', textAlign: 'center', textWrap: 'balance' });
+many(`answer > ${slot('label')}`, { phone: { maxWidth: '9em' } });
 
 /** Twelve dots; the present one is a disc with its number. */
 const dots = (image: string) => `${image} 0 50% / calc(100% / 12) 0.875rem repeat-x`;

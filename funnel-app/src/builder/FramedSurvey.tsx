@@ -25,7 +25,7 @@ import { themeById } from '#themes/registry.ts';
 import { showScheme } from '#themes/showScheme.ts';
 import type { Switches } from '#themes/switches.ts';
 import { type FontState, showFonts } from './firstVisitFonts.ts';
-import { type PreviewSettings, previewSurvey } from './previewModel.ts';
+import { type BrandFacts, type PreviewSettings, previewSurvey } from './previewModel.ts';
 import type { Place } from './sampleVisit.ts';
 
 /** A walk through the survey, and the frame in which it happened, if any. */
@@ -42,6 +42,8 @@ export interface Scene {
   readonly frame: string;
   readonly campaign: PreviewSettings;
   readonly switches: Switches;
+  /** Of its brand, by the site; the default site's without them. */
+  readonly brandFacts?: BrandFacts;
   readonly fonts: FontState;
   readonly walk: FramedWalk;
   /** Called when the visitor moves in this frame. */
@@ -101,9 +103,9 @@ interface FramedProps {
   readonly begun: number;
 }
 
-function Framed({ scene: { frame, campaign, switches, walk, onWalk }, begun }: FramedProps) {
+function Framed({ scene: { frame, campaign, switches, brandFacts, walk, onWalk }, begun }: FramedProps) {
   const [walked, setWalked] = useState<string>();
-  const model = previewSurvey(switches, campaign);
+  const model = previewSurvey(switches, campaign, brandFacts);
   const content = surveyContent(flowById(campaign.flow) as Flow, model.locale, campaign.texts?.[model.locale]);
   useEffect(() => {
     if (!walked) return;
@@ -118,7 +120,7 @@ function Framed({ scene: { frame, campaign, switches, walk, onWalk }, begun }: F
       model={model}
       content={content}
       from={walk.place}
-      noted={model.fixedBuyers ? fixedBuyersExtras(model.fixedBuyers) : {}}
+      leadExtras={model.fixedBuyers ? fixedBuyersExtras(model.fixedBuyers) : {}}
       onWalk={({ answers, viewing }) => {
         setWalked(viewing);
         onWalk({ place: { answers, viewing }, by: frame });

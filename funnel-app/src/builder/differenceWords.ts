@@ -1,3 +1,4 @@
+import { campaignMoment } from '#contract/campaign/campaign-times.ts';
 import type { Difference } from '#contract/campaign/differences.ts';
 import type { SettableFact } from '#contract/flow/guards.ts';
 import { type SwitchDefinition, type SwitchName, switches, switchNames } from '#design-system/switches/switches.ts';
@@ -33,6 +34,19 @@ interface FieldWords {
 
 const onOff = (text: string) => (text === 'true' ? 'On' : 'Off');
 
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
+/** A time of a campaign's own; what is none is shown as it is. */
+function timeText(text: string): string {
+  const at = campaignMoment(text);
+  return at === undefined ? text : `${timeFormat.format(at)} UTC`;
+}
+
 const fields: Readonly<Record<string, FieldWords>> = {
   path: { name: 'Address' },
   flow: { name: 'Flow', value: (id) => flowNames.find((each) => each.id === id)?.name ?? id },
@@ -41,6 +55,11 @@ const fields: Readonly<Record<string, FieldWords>> = {
   facts: { name: 'Facts', value: (fact) => factNames[fact as SettableFact] ?? fact, unset: 'None' },
   buyers: { name: 'Fixed buyers', value: (id) => `Group ${id}`, unset: 'None' },
   thankYouPath: { name: 'Thank-you page', unset: 'The flow’s own' },
+  host: { name: 'Host', unset: 'Every host of the site' },
+  destinations: { name: 'Destinations', unset: 'All that the rules allow' },
+  startsAt: { name: 'Opens', value: timeText, unset: 'With its publication' },
+  endsAt: { name: 'Ends', value: timeText, unset: 'Never' },
+  instead: { name: 'Answers before and after', unset: 'The brand’s end page' },
   verifiesPhone: { name: 'Code to the phone', value: onOff, unset: 'Off' },
 };
 

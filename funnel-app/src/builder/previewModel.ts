@@ -1,13 +1,20 @@
 import type { CampaignSettings } from '#contract/campaign/campaign.ts';
+import type { SiteBrand } from '#contract/site/site.ts';
 import { type Brand, brands } from '#themes/brands.ts';
 import type { Switches } from '#themes/switches.ts';
 import type { PageModel, SurveyModel } from '../model/pageModel.ts';
 import { sampleBuyerGroups } from '../screens/buyers/sampleBuyerGroups.ts';
 
-/** The model of a page with these switches, as the server makes it without a visitor. */
-export function previewPage(switches: Switches): PageModel {
+/** What the site says of a brand. */
+export type BrandFacts = Pick<SiteBrand, 'name' | 'sellers' | 'callNumber'>;
+
+/**
+ * The model of a page with these switches, as the server makes it without a visitor.
+ * @param facts of its brand; the default site's without them
+ */
+export function previewPage(switches: Switches, facts?: BrandFacts): PageModel {
   const { lang, brand } = switches;
-  const { name, tagline, sellers, callNumber }: Brand = brands[brand];
+  const { name, tagline, sellers, callNumber }: Brand = { ...brands[brand], ...facts };
   return {
     locale: lang,
     brand: { id: brand, name, tagline: tagline[lang], sellers: sellers[lang], callNumber },
@@ -27,8 +34,9 @@ export type PreviewSettings = Omit<CampaignSettings, 'switches' | 'experiments'>
 export const previewSurvey = (
   switches: Switches,
   { flow, oid, affid, facts = [], buyers, thankYouPath, verifiesPhone = false }: PreviewSettings,
+  brandFacts?: BrandFacts,
 ): SurveyModel => ({
-  ...previewPage(switches),
+  ...previewPage(switches, brandFacts),
   flow,
   oid,
   affid,

@@ -1,5 +1,7 @@
 import { isServerPath } from '#contract/api/server-paths.ts';
-import type { CampaignProblem } from '#contract/campaign/campaign.ts';
+import type { CampaignChoices, CampaignProblem } from '#contract/campaign/campaign.ts';
+import { campaignMoment } from '#contract/campaign/campaign-times.ts';
+import { isExperiment, isRow, isText } from '#contract/campaign/shape.ts';
 import { type Experiment, experimentProblems } from '#contract/experiments/experiment.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import { settableFacts } from '#contract/flow/guards.ts';
@@ -7,6 +9,7 @@ import { buyerGroupIds } from '#contract/site/site.ts';
 import { illegalCombinationsIn, type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { valuesOf } from '#themes/switches.ts';
 import { type Campaign, keyOfPath } from './campaigns.ts';
+import { placeProblems } from './placeProblems.ts';
 import { isFixedPage, reservedPathKeys } from './reservedPaths.ts';
 import { textProblems } from './textProblems.ts';
 
@@ -14,18 +17,19 @@ type Row = Readonly<Record<string, unknown>>;
 type Problem = Omit<CampaignProblem, 'path'>;
 
 const listed = (names: readonly string[]) => names.join(', ');
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown) => isText(value) && /^\d{1,9}$/.test(value);
 const isThankYouPath = (value: unknown) =>
   isText(value) && /^\/[a-z\d-]{1,80}\/$/.test(value) && !isFixedPage(value) && !isServerPath(value);
 
+const isPath = (value: unknown) => isText(value) && /^\/[a-z\d/-]{0,80}$/i.test(value);
+const aTime = 'a time in UTC, such as 2026-12-01T08:00Z';
+const isTime = (value: unknown) => campaignMoment(value) !== undefined;
+/** As the settings name destinations. */
+const isName = (value: unknown) => isText(value) && /^[a-z\d-]{1,40}$/.test(value);
+
 /** The fields of a campaign, each with a check of its value and what the value should be. */
 const fields: Readonly<Record<keyof Campaign | 'path', readonly [isGood: (value: unknown) => boolean, shouldBe: string]>> = {
-  path: [
-    (value) => isText(value) && /^\/[a-z\d/-]{0,80}$/i.test(value),
-    'an address such as /survey/fb: letters, digits, hyphens, slashes',
-  ],
+  path: [isPath, 'an address such as /survey/fb: letters, digits, hyphens, slashes'],
   flow: [isText, 'the id of a flow'],
   oid: [isNumber, 'digits, nine at most, as text'],
   affid: [isNumber, 'digits, nine at most, as text'],
@@ -38,16 +42,16 @@ const fields: Readonly<Record<keyof Campaign | 'path', readonly [isGood: (value:
   thankYouPath: [isThankYouPath, 'a path such as /survey-thank-you/ that is no other page'],
   verifiesPhone: [(value) => typeof value === 'boolean', 'true or false'],
   texts: [isRow, 'texts by language'],
+  host: [(value) => isText(value) && /^[a-z\d.-]{1,100}$/.test(value), 'a host of the site, such as example.com'],
+  destinations: [
+    (value) => Array.isArray(value) && value.length > 0 && value.every(isName) && new Set(value).size === value.length,
+    'names of destinations, each once; without the field all that the rules allow get leads',
+  ],
+  startsAt: [isTime, aTime],
+  endsAt: [isTime, aTime],
+  instead: [isPath, 'the path of another campaign'],
   experiments: [(value) => Array.isArray(value) && value.every(isExperiment), 'a list of experiments'],
 };
-
-/** Whether a value has an experiment's shape; experimentProblems judges what is in it. */
-const isExperiment = (value: unknown): value is Experiment =>
-  isRow(value) &&
-  [value.name, value.owner, value.expires].every(isText) &&
-  ['boolean', 'undefined'].includes(typeof value.stopsLosers) &&
-  Array.isArray(value.variants) &&
-  value.variants.every((each) => isRow(each) && isText(each.id) && typeof each.weight === 'number' && isRow(each.switches));
 
 /** @param under the campaign's own switches, which these override */
 function switchProblems(own: Row, field: string, under: Row = {}): readonly Problem[] {
@@ -135,7 +139,11 @@ function pathProblem(path: string, isTwice: boolean, ownPages: ReadonlySet<strin
  * The problems of campaigns that would be live together; none where all may. Pure; takes any JSON. See
  * docs/spec/campaigns.md#checked.
  */
-export function campaignProblems(contents: readonly unknown[], flows: readonly Flow[]): readonly CampaignProblem[] {
+export function campaignProblems(
+  contents: readonly unknown[],
+  flows: readonly Flow[],
+  choices?: CampaignChoices,
+): readonly CampaignProblem[] {
   const rows = contents.map((each): Row => (isRow(each) ? each : {}));
   const pathOf = ({ path }: Row) => (isText(path) ? path : '');
   const thanks = rows.flatMap(({ thankYouPath }) => (isThankYouPath(thankYouPath) ? [String(thankYouPath)] : []));
@@ -146,6 +154,7 @@ export function campaignProblems(contents: readonly unknown[], flows: readonly F
     const problem = pathProblem(path, keys.indexOf(keys[index] as string) !== index, ownPages);
     return [
       ...rowProblems(row, flows),
+      ...placeProblems(row, keys, choices),
       ...(problem === undefined ? [] : [{ field: 'path', problem, remedy: 'Choose another path.' }]),
     ].map((each) => ({ path, ...each }));
   });

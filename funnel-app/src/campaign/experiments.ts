@@ -3,7 +3,7 @@ import type { Switches } from '#themes/switches.ts';
 
 /**
  * The experiments that run; campaigns name them (campaigns.ts). The first variant is the control. To review one:
- * `?variant=answers-in-two.two`; such visits are left out of the figures (/ops/experiments).
+ * `?variant=answers-in-two.two`; such visits are left out of the figures (Experiments, in the studio).
  */
 type Running = Experiment<Switches>;
 

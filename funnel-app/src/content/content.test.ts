@@ -49,6 +49,17 @@ describe.each([
     expect(content.descriptionCounter({ ...enough, over: 1120 })).toMatch(/1.?120/);
     expect(content.descriptionCounter(enough)).not.toMatch(/\d/);
   });
+
+  it('keeps the counter on the line that it starts with, so that the button does not move while one types', () => {
+    const enough = { characters: 0, words: 0, over: 0 };
+    const first = content.descriptionCounter({ ...enough, characters: 20, words: 4 });
+    const later = [
+      ...[2, 3, 4].map((words) => content.descriptionCounter({ ...enough, words })),
+      content.descriptionCounter(enough),
+    ];
+    // the last one is bold, which takes a tenth more
+    for (const text of later) expect(text.length * 1.1).toBeLessThanOrEqual(first.length);
+  });
 });
 
 const names = Object.keys(steps) as StepName[];

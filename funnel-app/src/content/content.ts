@@ -261,7 +261,7 @@ export interface ThankYouPageWords {
   /** Where "we have your answers" would be untrue or beside the point. */
   readonly neutralHeading: string;
   /** For visitors whose case the partners cannot take, by the reason. */
-  readonly waysOn: WaysOn;
+  readonly nextResources: NextResourceWords;
   /** What else a visitor is told whose case may not be taken: whether a partner may call all the same. */
   readonly calls: { readonly yes: string; readonly no: string };
   /** Where the browser sends Global Privacy Control: no partner gets the answers. */
@@ -285,7 +285,7 @@ export interface CopyWords {
   readonly print: string;
 }
 
-export type WaysOn = Readonly<
+export type NextResourceWords = Readonly<
   Record<NextResource, ThankYouWords & { /** In the place of `calls.yes`. */ readonly mayCall?: string }>
 >;
 

@@ -40,8 +40,8 @@ export function withoutStart(survey: Survey): Survey {
 }
 
 /** Found buyers change the flow: their consent is asked. See docs/spec/flows.md#buyer-consent. */
-export const withLeadExtras = (survey: Survey, noted: LeadExtras): Survey =>
-  noted['1_to_1_consent'] === 'yes' ? { ...survey, campaign: { ...survey.campaign, buyers_consent: true } } : survey;
+export const withLeadExtras = (survey: Survey, leadExtras: LeadExtras): Survey =>
+  leadExtras['1_to_1_consent'] === 'yes' ? { ...survey, campaign: { ...survey.campaign, buyers_consent: true } } : survey;
 
 /** The survey walked over these answers, now. */
 export const walkSurvey = ({ flow, campaign }: Survey, answers: Answers, now = serverTime()): Walk =>

@@ -17,15 +17,15 @@ export interface ScreenProps {
   /** Answering it can end the survey: it shows the consent. */
   readonly last: boolean;
   /** The page's data beside the answers (buyers, a verified phone). */
-  readonly noted: LeadExtras;
+  readonly leadExtras: LeadExtras;
   /** It was answered and is being sent, and no overlay says so. */
   readonly sending: boolean;
   /** The server's errors of the form sent without script. */
   readonly errors?: PlainPage['errors'] | undefined;
   /** Stores typed values. */
   readonly onType: (given: Answers) => void;
-  /** Answers the question. `noted` goes along with the lead, and is no answer. */
-  readonly onAnswer: (given: Answers, noted?: LeadExtras) => void;
+  /** Answers the question. `leadExtras` goes along with the lead, and is no answer. */
+  readonly onAnswer: (given: Answers, leadExtras?: LeadExtras) => void;
   /** Shows an earlier step again, to change its answer. */
   readonly onRevisit: (step: StepName) => void;
 }

@@ -96,7 +96,7 @@ function withTime(visit: PlainVisit, step: StepName, now: Date): PlainVisit {
   return { ...visit, seconds, turn: visit.turn + 1, at: now.getTime() };
 }
 
-const surveyFor = ({ model, flow }: Turn, noted: LeadExtras) => withLeadExtras(surveyOf(model, flow), noted);
+const surveyFor = ({ model, flow }: Turn, leadExtras: LeadExtras) => withLeadExtras(surveyOf(model, flow), leadExtras);
 
 /** What a form that is left for an earlier step has in its fields, unchecked. */
 const typedIn = (step: Step, { fields }: PlainForm): Answers =>
@@ -107,7 +107,7 @@ const typedIn = (step: Step, { fields }: PlainForm): Answers =>
 /** To the step before, or to one whose answer is to be changed; undefined where the form is an answer. */
 function moveBack(turn: Turn): PlainVisit | undefined {
   const { form, visit, step } = turn;
-  const survey = surveyFor(turn, visit.noted);
+  const survey = surveyFor(turn, visit.leadExtras);
   const revisited = form.fields.get(plainFields.revisit);
   if (revisited === null && form.fields.get(plainFields.back) === null) return undefined;
   const walked = walkSurvey(survey, visit.answers, form.now);
@@ -128,13 +128,15 @@ async function answerStep(turn: Turn): Promise<PlainOutcome> {
 }
 
 /** The consent by pressing the button of a last step; `again`: the consent has to name the buyers chosen first. */
-function agreement({ model, visit, step, form, content }: Turn): { readonly noted: LeadExtras; readonly again?: string } {
-  if (step !== 'PhoneAndBuyersConsent') return { noted: consentExtras(shownConsent(model, step)) };
+function agreement({ model, visit, step, form, content }: Turn): { readonly leadExtras: LeadExtras; readonly again?: string } {
+  if (step !== 'PhoneAndBuyersConsent') return { leadExtras: consentExtras(shownConsent(model, step)) };
   const chosen = form.fields.getAll('selected_buyers');
   const named = (form.fields.get(plainFields.named) ?? '').split(' ').filter((id) => id !== '');
-  const [now, before] = [chosen, named].map((ids) => buyersChoice(model, visit.noted, ids));
-  if (!now || now.agreed.length === 0) return { noted: {}, again: content.buyers.required };
-  return now.consent.text === before?.consent.text ? { noted: now.noted } : { noted: {}, again: content.buyers.again };
+  const [now, before] = [chosen, named].map((ids) => buyersChoice(model, visit.leadExtras, ids));
+  if (!now || now.agreed.length === 0) return { leadExtras: {}, again: content.buyers.required };
+  return now.consent.text === before?.consent.text
+    ? { leadExtras: now.leadExtras }
+    : { leadExtras: {}, again: content.buyers.again };
 }
 
 /** A form: checked field by field, then by its screen's other checks. */
@@ -145,7 +147,7 @@ async function answerFormStep(turn: Turn, definition: FormStep): Promise<PlainOu
   const asked = { name: step, step: definition, given, all, content, doubted: visit.doubted, now: form.now };
   const { errors, doubted } = await checkForm(asked, services);
   const trap = form.fields.get(honeypot);
-  const agreed = canExitTo(flow, step, 'submit') ? agreement(turn) : { noted: {} };
+  const agreed = canExitTo(flow, step, 'submit') ? agreement(turn) : { leadExtras: {} };
   if (agreed.again !== undefined || Object.keys(errors).length > 0) {
     const chosen = form.fields.getAll('selected_buyers');
     const wrong = { ...errors, ...(agreed.again !== undefined && { selected_buyers: agreed.again }) };
@@ -154,7 +156,7 @@ async function answerFormStep(turn: Turn, definition: FormStep): Promise<PlainOu
   const found = step === 'ZipCode' ? await buyersOf(turn, all) : {};
   return goOn({ ...turn, visit: { ...visit, doubted } }, given, {
     ...found,
-    ...agreed.noted,
+    ...agreed.leadExtras,
     ...(trap && { [honeypot]: trap.slice(0, trapLimit) }),
   });
 
@@ -175,11 +177,11 @@ async function goOn(turn: Turn, given: Answers, extras: LeadExtras): Promise<Pla
     const before = visit.answers[field as keyof Answers];
     return Boolean(before) && before !== value;
   });
-  const changed = [...(visit.noted.changed_steps?.split(',') ?? []), publicStepName(step)].join(',');
-  const noted = { ...visit.noted, ...(isChange && { changed_steps: changed }), ...extras };
-  const survey = surveyFor(turn, noted);
+  const changed = [...(visit.leadExtras.changed_steps?.split(',') ?? []), publicStepName(step)].join(',');
+  const leadExtras = { ...visit.leadExtras, ...(isChange && { changed_steps: changed }), ...extras };
+  const survey = surveyFor(turn, leadExtras);
   const { journey, finished } = advance(survey, resumeJourney(survey, visit.answers, step), given);
-  const moved: PlainVisit = { ...visit, noted, answers: journey.answers, viewing: journey.viewing };
+  const moved: PlainVisit = { ...visit, leadExtras, answers: journey.answers, viewing: journey.viewing };
   if (!finished) return { is: 'moved', visit: moved };
   return finish({ ...turn, visit: moved }, walkSurvey(survey, moved.answers, form.now).counted);
 }

@@ -118,7 +118,12 @@ export function createDevRenderer(): RenderPage {
 export const ownCampaigns: readonly CampaignContent[] = [...ownTable.byKey.values()].map(({ content }) => content);
 
 /** Checks campaigns that would be live together, for the server: it knows no switch. */
-export const checkCampaigns: CheckCampaigns = (contents) => campaignProblems(contents, flows);
+export const checkCampaigns: CheckCampaigns = (contents, choices) => campaignProblems(contents, flows, choices);
+
+/** The days (ISO) by which visual switches are to be decided, by their names. */
+export const switchEnds: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries<SwitchDefinition>(switches).flatMap(([name, { expires }]) => (expires === 'permanent' ? [] : [[name, expires]])),
+);
 
 /** The page of an address, with everything that decides its document. */
 function pageOf(request: PageRequest, given: GivenVariants | undefined): RenderablePage {

@@ -22,7 +22,7 @@ export function requestKey(
   { host, path, query, gpc, fontsOf = '', test = '', site = defaultSite, stampOf, campaigns }: PageRequest,
   given:
     | {
-        readonly live: Pick<LiveCampaign, 'version'>;
+        readonly live: Pick<LiveCampaign, 'version' | 'content'>;
         readonly assignment: Readonly<Record<string, string>>;
         readonly forced: boolean;
         readonly isNamed: boolean;
@@ -40,7 +40,9 @@ export function requestKey(
   }
   const day = Math.floor(Date.now() / 86_400_000);
   const { live, forced, isNamed } = given ?? {};
-  const flags = [hidesSponsors(host), gpc, stampOf !== undefined, forced, isNamed, campaigns?.revision, live?.version];
+  // outside of its time another campaign answers, without a new revision
+  const shown = live && [keyOfPath(live.content.path), live.version];
+  const flags = [hidesSponsors(host), gpc, stampOf !== undefined, forced, isNamed, campaigns?.revision, shown];
   // as JSON: no value can look like two
   const key = JSON.stringify([brandByHost(host, site), place, asked, given?.assignment, flags, fontsOf, test, day]);
   return key.length > longest ? undefined : key;

@@ -110,8 +110,8 @@ export function surveyModel(request: PageRequest, given: GivenVariants): { reado
   const { plain } = request;
   // a visit of another campaign is none of this page's
   if (plain?.visit.campaign !== campaignName(model)) return { model, flow };
-  const { noted, answers, viewing: named } = plain.visit;
-  const { viewing } = resumeJourney(withLeadExtras(surveyOf(model, flow), noted), answers, named);
+  const { leadExtras, answers, viewing: named } = plain.visit;
+  const { viewing } = resumeJourney(withLeadExtras(surveyOf(model, flow), leadExtras), answers, named);
   const otherLanguage = `${model.otherLanguage}&${new URLSearchParams({ [plainFields.at]: viewing })}`;
   return { model: { ...model, plain: { ...plain, visit: { ...plain.visit, viewing } }, otherLanguage }, flow };
 }
@@ -131,7 +131,7 @@ export function surveyPage(request: PageRequest, given: GivenVariants): Renderab
     tags: [...new Set([request.path, given.live.content.path].map((path) => `campaign-${keyOfPath(path)}`))],
     render: (means) => {
       const words = questionWordsOf(flow, model.locale, texts);
-      const survey = withLeadExtras(surveyOf(model, flow), plain?.visit.noted ?? {});
+      const survey = withLeadExtras(surveyOf(model, flow), plain?.visit.leadExtras ?? {});
       const start = startJourney(survey);
       const journey = plain ? resumeJourney(survey, plain.visit.answers, plain.visit.viewing) : start;
       const content = { ...languages[model.locale], ...words };

@@ -37,7 +37,7 @@ export async function finish(
 ): Promise<Ending> {
   const { flow } = survey;
   const now = serverTime();
-  const { counted } = walkSurvey(withLeadExtras(survey, visit.noted), visit.answers, now);
+  const { counted } = walkSurvey(withLeadExtras(survey, visit.leadExtras), visit.answers, now);
   // kept and on its way first: whatever fails later, the lead is safe
   const sending = submit(
     visit.key,

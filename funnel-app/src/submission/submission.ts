@@ -39,6 +39,6 @@ export function submissionOf(model: SurveyModel, visit: Visit, counted: Answers,
       .map(([step, seconds]) => `${publicStepName(step as StepName)}:${seconds}`)
       .join(','),
     // Among them the consent as it was shown.
-    ...visit.noted,
+    ...visit.leadExtras,
   };
 }

@@ -93,6 +93,22 @@ function verdicts(): string {
   );
 }
 
+/** Who gets a lead by what its campaign names: tried with the planner. */
+function narrowed(): string {
+  const names = ['exchange', 'ingest', 'one of settings'];
+  const planner = createDeliveryPlanner(
+    names.map((name) => firm([name, 'resells'], false)),
+    [],
+  );
+  const gets = (destinations: readonly string[] | undefined) =>
+    planner.forLead({ ...plain, destinations }).map(({ destination }) => destination);
+  const rows = [undefined, ['exchange', 'one of settings'], ['ingest']].map((named) => [
+    named?.join(', ') ?? 'none',
+    gets(named).join(', '),
+  ]);
+  return table(['its campaign names', 'who gets it'], rows);
+}
+
 const ownerOf = ({ sale }: LeadDestination): string => {
   if (sale === undefined) return 'no sale';
   return sale === 'resells' ? 'sells on, or a firm’s where a setting names it' : sale.buyer;
@@ -157,6 +173,11 @@ ${destinationsTable()}
 
 [What partners receive](partner-fields.md) lists the fields. The lead’s file names the buyer of each delivery, what was sent and what was answered
 (\`ops lead <id>\`, or \`/ops\`).
+
+A campaign may name destinations: its leads are sold to those alone, and what holds them back does so all the same. It can never add one. A lead follows
+the version of the campaign that its visitor saw ([destinations](spec/campaigns.md#destinations)). Of three destinations that may all have a lead:
+
+${narrowed()}
 
 ## What holds a lead back
 

@@ -1,5 +1,6 @@
 import { loadFunnelCampaigns } from '../../src/funnel.ts';
 import { ActRefused } from '../../src/ops/campaigns/acts.ts';
+import { checkWithSettings } from '../../src/ops/campaigns/campaign-choices.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { acts } from './campaigns/acts.ts';
 import { actingDesk, actorOf, type Desk, type Given } from './campaigns/desk.ts';
@@ -16,6 +17,7 @@ const words: Readonly<Record<string, readonly number[]>> = {
   export: [1, 2],
   import: [2],
   approve: [2],
+  discard: [2],
   preview: [2],
   publish: [2],
   pause: [2],
@@ -50,6 +52,7 @@ export const campaigns: StandaloneCommand = {
       'campaigns import <file> [--because <why>] [--merge]',
       'campaigns preview <path>',
       'campaigns approve <path>',
+      'campaigns discard <path>',
       'campaigns publish <path> --because <why> [--at <moment>]',
       'campaigns pause <path> --because <why> [--at <moment>] [--instead <path>]',
       'campaigns resume <path> --because <why>',
@@ -62,7 +65,8 @@ export const campaigns: StandaloneCommand = {
   standalone: true,
   async run(given) {
     const { config } = given;
-    const { ownCampaigns: own, checkCampaigns: check } = await loadFunnelCampaigns(config.FUNNEL_DIR);
+    const { ownCampaigns: own, checkCampaigns } = await loadFunnelCampaigns(config.FUNNEL_DIR);
+    const check = checkWithSettings(checkCampaigns, config);
     const { store } = await openStore(config);
     try {
       await run({ store, own, check, now: Date.now }, given);

@@ -1,5 +1,6 @@
 import { readLastKnown } from '../../src/campaigns/last-known.ts';
 import { loadFunnelCampaigns } from '../../src/funnel.ts';
+import { checkWithSettings } from '../../src/ops/campaigns/campaign-choices.ts';
 import { campaignHealth } from '../../src/ops/campaigns/campaign-health.ts';
 import { heldInWords, readHealth } from '../../src/ops/overview/health.ts';
 import { formatDuration } from '../../src/ops/page-parts.ts';
@@ -12,7 +13,8 @@ import type { Command, Context } from './command.ts';
 async function readReport(context: Context) {
   const { store, config } = context;
   const placeholders = config.NODE_ENV === 'production' ? visiblePlaceholders(config, readSite(config)) : [];
-  const { checkCampaigns: check } = await loadFunnelCampaigns(config.FUNNEL_DIR);
+  const { checkCampaigns } = await loadFunnelCampaigns(config.FUNNEL_DIR);
+  const check = checkWithSettings(checkCampaigns, config);
   const [read, campaigns] = await Promise.all([
     readHealth(store, Date.now(), { placeholders, auditFault: await faultOfAudit(context) }),
     campaignHealth({ store, check, now: Date.now }),

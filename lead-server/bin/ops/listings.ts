@@ -1,3 +1,4 @@
+import { leadsCsv } from '../../src/desk/lead-csv.ts';
 import { deliveryStates } from '../../src/store/records.ts';
 import type { LeadView } from '../../src/submissions/lead-view.ts';
 
@@ -27,15 +28,21 @@ function leadCells(lead: LeadView): readonly string[] {
 
 export const leads: Command = {
   usage: [
-    'leads [--json] [--test] [--since 2026-01-31T12:00:00Z]',
+    'leads [--json] [--csv] [--test] [--since 2026-01-31T12:00:00Z]',
     'what visitors said and what was sent; --test: those of test visits',
   ],
   words: [0],
   opens: true,
-  audited: ({ given: { since } }) => ({ did: 'list', what: `leads: ${rangeLabel({ since })}` }),
-  run: ({ store, vault, given }) => {
+  audited: ({ given: { since, csv } }) => ({ did: csv ? 'export leads' : 'list', what: `leads: ${rangeLabel({ since })}` }),
+  async run({ store, vault, given }) {
     const head = ['received', 'state', 'flow', 'name', 'phone', 'in', 'verdict', 'deliveries', 'id'];
-    const rows = countingUnreadable(leadViews(store, vault(), parseMoment('since', given.since), given.test));
+    const views = leadViews(store, vault(), parseMoment('since', given.since), given.test);
+    if (given.csv) {
+      const all: LeadView[] = [];
+      for await (const each of views) all.push(each);
+      return console.log(leadsCsv(all).trimEnd());
+    }
+    const rows = countingUnreadable(views);
     return print(rows, given.json, head, leadCells);
   },
 };

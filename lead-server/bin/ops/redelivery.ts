@@ -1,63 +1,31 @@
-import { createDestinations } from '../../src/delivery/destinations.ts';
-import { type Desk, releaseDelivery, sendAgain, sendRangeAgain, writeOffRange } from '../../src/desk/delivery-acts.ts';
+import { actOn, type DeskAct, fits, sendRangeAgain, writeOffRange } from '../../src/desk/delivery-acts.ts';
 import { singleDelivery } from '../../src/desk/write-off.ts';
-import { HttpError } from '../../src/lib/http-error.ts';
 import { firstUuidAt } from '../../src/lib/uuid.ts';
-import { privacyDestinations } from '../../src/privacy/privacy-destinations.ts';
 import { deliveryId } from '../../src/store/delivery-id.ts';
 import type { ReplayRange, WriteOffRange } from '../../src/store/delivery-store.ts';
-import type { StoredSubmission } from '../../src/store/records.ts';
 import { decryptAttemptLog } from '../../src/submissions/attempt-log.ts';
 import { replayMessage } from '../../src/submissions/submission-views.ts';
-import { audit } from './audit.ts';
 import {
   asJson,
   type Command,
   type Context,
-  findStored,
   type GivenOptions,
   parseMoment,
   parseState,
   rangeLabel,
   UsageError,
 } from './command.ts';
+import { asTyped, deliveryIdOf, deskOf, knownDestinations } from './own-desk.ts';
 
 const endOfTime = Date.UTC(9999, 0, 1);
 /** The states that a range is sent again, or written off, from. */
 const replayStates = ['dead', 'no_partner'] as const;
 const writeOffStates = ['dead', 'pending', 'held'] as const;
 
-/** The delivery that was typed, by its name: one that is stored. @throws UsageError */
-async function deliveryIdOf(context: Context): Promise<string> {
-  const [submission = '', destination = ''] = context.rest;
-  const isMeant = ({ deliveries }: StoredSubmission) => deliveries.some((each) => each.destination === destination);
-  await findStored(context, submission, isMeant, 'There is no such delivery: ops deliveries lists them.');
-  return deliveryId(submission, destination);
-}
-
-/** The desk of whoever types: its acts write their own lines of the audit. */
-const deskOf = (context: Context): Desk => ({
-  store: context.store,
-  vault: context.vault(),
-  now: Date.now,
-  audit: (entry) => audit(context, entry),
-});
-
-/** A refusal is said as it is, without where it was thrown. @throws UsageError */
-const asTyped = (failure: unknown): never => {
-  throw failure instanceof HttpError ? new UsageError(failure.message) : failure;
-};
-
-const neverSend = () => Promise.reject(new Error('nothing is sent from here'));
-
 /** The options of a range in words, for the audit. @throws UsageError for an unknown destination */
 async function typedRange({ config, store, given }: Context, state: string | undefined): Promise<string> {
   const { destination } = given;
-  const destinations = [
-    ...createDestinations(config, neverSend),
-    ...privacyDestinations(config, { keyedHash: () => '' }, neverSend),
-  ].map(({ name }) => name);
-  const known = [...new Set([...destinations, ...(await store.queueDepths()).map((each) => each.destination)])];
+  const known = await knownDestinations({ config, store });
   if (destination !== undefined && !known.includes(destination))
     throw new UsageError(`--destination should be one of ${known.join(', ')}`);
   return rangeLabel({ ...given, state });
@@ -98,7 +66,7 @@ export const replay: Command = {
       return;
     }
     await deliveryIdOf(context);
-    if (!(await sendAgain(desk, { submissionId: submission, destination })))
+    if ((await actOn(desk, 'replay', { submissionId: submission, destination })) === 0)
       throw new UsageError('There is no such delivery that was given up or had no partner. One that is held: see ops release.');
     console.log(`${destination} gets ${submission} again.`);
   },
@@ -117,10 +85,51 @@ export const release: Command = {
     const [submission = '', destination = ''] = context.rest;
     if (!because) throw new UsageError('Say why it may be sold now: --because "consent of 2026-01-31 names Midway Legal"');
     await deliveryIdOf(context);
-    await releaseDelivery(deskOf(context), { submissionId: submission, destination }, because).catch(asTyped);
+    await actOn(deskOf(context), 'release', { submissionId: submission, destination }, because).catch(asTyped);
     console.log(`${destination} gets ${submission}, unless the person has opted out.`);
   },
 };
+
+/** A command for an act on one delivery that has to be said why. */
+const actCommand = (
+  act: DeskAct,
+  {
+    what,
+    why,
+    done,
+  }: { readonly what: string; readonly why: string; readonly done: (destination: string, id: string) => string },
+): Command => ({
+  usage: [`${act} <submission> <destination> --because "..."`, what],
+  words: [2],
+  opens: true,
+  changes: true,
+  async run(context) {
+    const { because } = context.given;
+    const [submissionId = '', destination = ''] = context.rest;
+    if (!because) throw new UsageError(`Say why: --because "${why}"`);
+    await deliveryIdOf(context);
+    const { store } = context;
+    const [row] = await store.byIds([submissionId]);
+    const delivery = row?.deliveries.find((each) => each.destination === destination);
+    const reply = (await store.repliesTo(submissionId)).find((each) => each.destination === destination);
+    if (!delivery || !fits[act](delivery, reply))
+      throw new UsageError(`It is in no state for ${act}: ops deliveries lists them.`);
+    await actOn(deskOf(context), act, delivery, because).catch(asTyped);
+    console.log(done(destination, submissionId));
+  },
+});
+
+export const hold = actCommand('hold', {
+  what: 'holds one that waits, or was given up: nothing is sent until somebody releases it',
+  why: 'its phone rang nobody: to be looked at',
+  done: (destination, id) => `${destination} does not get ${id} until it is released.`,
+});
+
+export const returnCommand = actCommand('return', {
+  what: 'stores that its buyer gives it back, for a buyer who does not call /partner-replies',
+  why: 'wrong number, by their mail of 3 May',
+  done: (destination, id) => `${destination} has given ${id} back.`,
+});
 
 /** @throws UsageError */
 function dropRangeOf({ given, rest }: Pick<Context, 'given' | 'rest'>): WriteOffRange {

@@ -10,6 +10,7 @@ import { acceptAudit, audit, audits } from './audit.ts';
 import { backup, restore } from './backup.ts';
 import { campaigns } from './campaigns.ts';
 import { type Command, type GivenOptions, options, type StandaloneCommand, UsageError } from './command.ts';
+import { destinations } from './destinations.ts';
 import { health } from './health.ts';
 import { keys } from './keys.ts';
 import { lead, verify } from './lead.ts';
@@ -18,11 +19,13 @@ import { migrateCommand } from './migrate.ts';
 import { operatorsCommand } from './operators.ts';
 import { pages } from './pages.ts';
 import { person } from './person.ts';
-import { attemptLogCommand, release, replay, writeOffCommand } from './redelivery.ts';
+import { attemptLogCommand, hold, release, replay, returnCommand, writeOffCommand } from './redelivery.ts';
 import { requests } from './requests.ts';
+import { seconds } from './seconds.ts';
 import { testLinkCommand } from './test-link.ts';
 
-const commands: Readonly<Record<string, Command | StandaloneCommand>> = {
+/** Every command, by its name. */
+export const commands: Readonly<Record<string, Command | StandaloneCommand>> = {
   leads,
   lead,
   verify,
@@ -30,7 +33,11 @@ const commands: Readonly<Record<string, Command | StandaloneCommand>> = {
   exchange: attemptLogCommand,
   replay,
   release,
+  hold,
+  return: returnCommand,
   drop: writeOffCommand,
+  destinations,
+  seconds,
   person,
   requests,
   'test-link': testLinkCommand,

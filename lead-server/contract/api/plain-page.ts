@@ -24,7 +24,7 @@ export interface PlainVisit {
   /** The key and the version of its campaign: it keeps them to its end. Missing in visits of before. */
   readonly version?: readonly [key: string, version: number];
   readonly answers: Answers;
-  readonly noted: Readonly<Record<string, string>>;
+  readonly leadExtras: Readonly<Record<string, string>>;
   readonly viewing: string;
   readonly seconds: Readonly<Record<string, number>>;
   readonly tracking: Readonly<Record<string, string>>;

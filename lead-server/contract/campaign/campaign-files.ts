@@ -25,7 +25,7 @@ const firstFields = ['path', 'flow', 'oid', 'affid'];
 const isIdList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string' && /^[\w-]+$/.test(each));
 /** Lists of ids, which a cell holds with blanks between them. */
-const idLists: readonly string[] = ['facts'];
+const idLists: readonly string[] = ['facts', 'destinations'];
 
 /** The value of a cell: JSON where it looks like it, else the text itself. */
 function readValue(field: string, cell: string): unknown {

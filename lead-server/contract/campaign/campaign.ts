@@ -36,6 +36,15 @@ export interface CampaignSettings<Values extends object = Readonly<Record<string
   readonly verifiesPhone?: boolean;
   /** Its own words, by language. A language without any says ours. */
   readonly texts?: Readonly<Partial<Record<Locale, CampaignTexts>>>;
+  /** The site's host that it is at; at every one without it. See docs/spec/campaigns.md#hosts. */
+  readonly host?: string;
+  /** The destinations that its leads may be sold to; all that the rules allow without them. See docs/spec/campaigns.md#destinations. */
+  readonly destinations?: readonly string[];
+  /** When it opens and when it closes, such as `2026-12-01T08:00Z`. See docs/spec/campaigns.md#start-and-end. */
+  readonly startsAt?: string;
+  readonly endsAt?: string;
+  /** The path of the campaign that answers outside of its time; its brand's end page without it. */
+  readonly instead?: string;
   /** The experiments of its visitors. */
   readonly experiments?: readonly Experiment<Values>[];
 }
@@ -76,5 +85,19 @@ export interface CampaignProblem {
   readonly remedy: string;
 }
 
-/** Checks campaigns that would be live together. Pure; takes any JSON and never throws. */
-export type CheckCampaigns = (contents: readonly unknown[]) => readonly CampaignProblem[];
+/** What of the server's settings a campaign may name. */
+export interface CampaignChoices {
+  readonly hosts: readonly string[];
+  /** Destinations that buy leads. */
+  readonly destinations: readonly {
+    readonly name: string;
+    /** The flows whose leads it takes; undefined for all. */
+    readonly flows?: readonly string[] | undefined;
+  }[];
+}
+
+/**
+ * Checks campaigns that would be live together. Pure; takes any JSON and never throws.
+ * @param choices without them any well-formed name of a host or destination counts
+ */
+export type CheckCampaigns = (contents: readonly unknown[], choices?: CampaignChoices) => readonly CampaignProblem[];

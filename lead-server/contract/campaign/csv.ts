@@ -20,8 +20,9 @@ function separatorOf(text: string): Separator {
 /** A cell that a spreadsheet would run as a formula, or that begins as one made harmless does. */
 const formula = /^'*[=+\-@\t\r]/;
 
-/** A cell of a file. A formula is made a text by an apostrophe, which spreadsheets hide. */
-function writeCell(cell: string): string {
+/** A cell of a file. A formula is made a text by an apostrophe, which spreadsheets hide. Source: OWASP, CSV Injection. */
+function writeCell(cell: string | number): string {
+  if (typeof cell === 'number') return String(cell);
   const harmless = formula.test(cell) ? `'${cell}` : cell;
   return /[",;\t\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
@@ -29,7 +30,7 @@ function writeCell(cell: string): string {
 const readCell = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
 
 /** Cells as a file (RFC 4180) that spreadsheets open as UTF-8. Pure. */
-export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\ufeff${rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')}`;
 
 /**

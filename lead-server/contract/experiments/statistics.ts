@@ -8,13 +8,13 @@ export interface Interval {
 /** 97.5 % of a normal distribution lies below it. */
 const z95 = 1.959963984540054;
 
-/** Wilson's 95 % interval of a share: accurate also for few visitors and extreme shares. */
-export function wilsonInterval(successes: number, total: number): Interval {
+/** Wilson's interval of a share, at 95 %: accurate also for few visitors and extreme shares. @param z of another level */
+export function wilsonInterval(successes: number, total: number, z = z95): Interval {
   if (total === 0) return { low: 0, high: 1 };
   const share = successes / total;
-  const square = z95 ** 2 / total;
+  const square = z ** 2 / total;
   const middle = (share + square / 2) / (1 + square);
-  const half = (z95 * Math.sqrt((share * (1 - share)) / total + square / (4 * total))) / (1 + square);
+  const half = (z * Math.sqrt((share * (1 - share)) / total + square / (4 * total))) / (1 + square);
   return { low: successes === 0 ? 0 : middle - half, high: successes === total ? 1 : middle + half };
 }
 

@@ -73,6 +73,8 @@ export interface LeadRecord {
     readonly flow: string;
     /** The address and version that the visitor saw. */
     readonly campaign?: { readonly path: string; readonly version: number };
+    /** The destinations that this version allows; all without them. */
+    readonly destinations?: readonly string[];
     readonly path: readonly StepName[];
     readonly locale: Locale;
     readonly brand: string;
@@ -255,6 +257,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
     meta: {
       flow: flow.id,
       ...(campaign && { campaign: { path: campaign.content.path, version: campaign.version } }),
+      ...(campaign?.content.destinations && { destinations: campaign.content.destinations }),
       path: walked.path,
       locale,
       brand,

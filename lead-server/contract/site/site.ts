@@ -86,10 +86,23 @@ export const defaultSite: Site = {
   servedStates: [],
 };
 
-/** The brand of a `Host` header, subdomains included; else the default. */
-export function brandByHost(host: string, { brands }: Site = defaultSite): BrandId {
+/** What decides whose a host is. */
+export interface HostedBrands {
+  readonly brands: Readonly<Record<BrandId, Pick<SiteBrand, 'hosts'>>>;
+}
+
+const isAt = (name: string, own: string) => name === own || name.endsWith(`.${own}`);
+
+/** The site's own host that a `Host` header is of, subdomains included; undefined where it is none of the site. */
+export function ownHost(host: string, { brands }: HostedBrands = defaultSite): string | undefined {
   const name = hostName(host);
-  return brandIds.find((id) => brands[id].hosts.some((own) => name === own || name.endsWith(`.${own}`))) ?? defaultBrand;
+  return brandIds.flatMap((id) => brands[id].hosts).find((own) => isAt(name, own));
+}
+
+/** The brand of a `Host` header, subdomains included; else the default. */
+export function brandByHost(host: string, { brands }: HostedBrands = defaultSite): BrandId {
+  const name = hostName(host);
+  return brandIds.find((id) => brands[id].hosts.some((own) => isAt(name, own))) ?? defaultBrand;
 }
 
 /** Whether a host has no link to /sponsors. See docs/spec/product.md#brands. */

@@ -11,7 +11,15 @@ export const studioTokenHeader = 'x-studio';
 export const studioTicketHeader = 'x-studio-ticket';
 
 /** Names in the page's head what it needs before its first call. */
-export const studioMeta = { token: 'studio-token', ticket: 'studio-ticket', site: 'studio-site' } as const;
+export const studioMeta = {
+  token: 'studio-token',
+  ticket: 'studio-ticket',
+  pictures: 'studio-pictures',
+  site: 'studio-site',
+} as const;
+
+/** In the address of a picture: what only the studio's own page has. */
+export const pictureKeyName = 'k';
 
 /** The campaign of `/`, whose key is empty, in an address. No path has this sign. */
 const home = '~';

@@ -5,7 +5,8 @@ const moment = z.int().min(0);
 const because = z.string().trim().min(1).max(200);
 const name = z.string().max(100);
 /** A lead's whole id. */
-const id = z.string().regex(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/);
+export const leadId = z.string().regex(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/);
+const id = leadId;
 
 /**
  * What became of a lead. `held` waits for a person; `incomplete` finished no way through its survey; `not sold` may be sold to nobody;
@@ -21,7 +22,7 @@ export type LeadOutcome = (typeof leadOutcomes)[number];
 export const mostLeadsAtOnce = 100;
 
 /** What a list of leads is narrowed to. Nothing typed by a visitor is in it: it is part of the page's address. */
-const leadQuestion = z.object({
+export const leadQuestion = z.object({
   outcome: z.enum(leadOutcomes).optional(),
   /** Two letters. */
   state: z.string().max(2).optional(),
@@ -54,7 +55,8 @@ const leadRow = z.object({
   unreadable: z.boolean().optional(),
 });
 
-const leadActs = ['release', 'replay', 'drop'] as const;
+/** Acts on a lead's deliveries, in the order of their buttons. */
+export const leadActs = ['release', 'hold', 'replay', 'return', 'drop'] as const;
 const leadDelivery = z.object({
   destination: z.string(),
   buyer: z.string(),
@@ -74,7 +76,7 @@ const leadDelivery = z.object({
 
 const answer = z.object({ asked: z.string(), answer: z.string() });
 
-const deliveryFilter = z.object({
+export const deliveryFilter = z.object({
   destination: name.optional(),
   reason: z.string().max(300).optional(),
   /** When their leads came in. */
@@ -143,13 +145,13 @@ export const deskCalls = {
     }),
   },
   actOnLead: {
-    summary: 'Releases deliveries of one lead, sends them again, or writes them off.',
+    summary: 'Releases deliveries of one lead, holds them, sends them again, returns them, or writes them off.',
     body: z.object({ act: z.enum(leadActs), id, destinations: z.array(name).min(1).max(20).readonly(), because }),
     response: z.object({ done: z.int() }),
   },
   countLeads: {
-    summary: 'How many leads of a list an act would be for.',
-    body: z.object({ act: z.enum(leadActs), question: leadQuestion }),
+    summary: 'How many leads of a list an act, or a file with their data, would be for.',
+    body: z.object({ act: z.enum([...leadActs, 'export']), question: leadQuestion }),
     response: z.object({ count: z.int(), most: z.int(), isMore: z.boolean() }),
   },
   actOnLeads: {
@@ -175,14 +177,21 @@ export const deskCalls = {
           name: z.string(),
           /** '' where the partner sells on, undefined where it is no sale. */
           buyer: z.string().optional(),
-          now: z.enum(['takes', 'refuses us', 'closed', 'rests', 'late', 'no partner']),
+          now: z.enum(['takes', 'refuses us', 'closed', 'paused', 'rests', 'late', 'no partner']),
           /** Why, in the partner's or the server's words. */
           fault: z.string(),
-          /** Since when it refuses us. */
+          /** Since when it refuses us, or is paused. */
           since: moment.optional(),
           waiting: z.int(),
           oldestDue: moment,
           givenUp: z.int(),
+          /** Who paused it, and why. */
+          paused: z.object({ by: z.string(), because: z.string() }).optional(),
+          /** Attempts of the last 24 hours, and those that it took. */
+          attempts: z.object({ taken: z.int(), all: z.int() }),
+          /** How long nineteen of twenty of these took at most, in milliseconds; undefined without one. */
+          p95: z.int().optional(),
+          hasTestAddress: z.boolean(),
           /** Of its replies in 30 days. */
           replies: z.object({ accepted: z.int(), all: z.int() }),
           /** Delivered of the leads of each of 24 hours, the oldest first. */

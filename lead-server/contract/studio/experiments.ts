@@ -79,6 +79,10 @@ const detail = row.extend({
     }),
   ),
   figures: list(figure),
+  /** Steps in the flow's order, in the variants' order: who was shown it, and whose visit ended there without a lead. */
+  steps: list(z.object({ step: z.string(), reached: list(z.int()), left: list(z.int()) })),
+  /** Leads of visits whose page never reported, in the variants' order: they are in no share. */
+  lost: list(z.int()),
   /** By day, the oldest first: visits and those that count, in the variants' order. */
   days: list(z.object({ at: moment, visitors: list(z.int()), converted: list(z.int()) })),
 });

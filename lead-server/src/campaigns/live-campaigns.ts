@@ -1,5 +1,6 @@
 import { type CampaignContent, type CheckCampaigns, keyOfPath } from '#contract/campaign/campaign.ts';
 import { type CampaignTable, campaignTable, type LiveCampaign } from '#contract/campaign/campaign-table.ts';
+import { tableAt } from '#contract/campaign/campaign-times.ts';
 import { startIntervalTask } from '../lib/interval-task.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
 import { uuidv7 } from '../lib/uuid.ts';
@@ -20,7 +21,7 @@ const mostVersions = 1000;
 
 /** The campaigns of one server. */
 export interface Campaigns {
-  /** What visitors get now. */
+  /** What visitors get now, each campaign by its own start and end. */
   table(): CampaignTable;
   /** A version that was live once, also of a campaign that is not now. @throws StoreUnavailable */
   version(key: string, version: number): Promise<LiveCampaign | undefined>;
@@ -147,8 +148,16 @@ export async function startCampaigns(parts: CampaignsParts): Promise<Campaigns> 
     return visited;
   }
 
+  let shown = { of: table, ...tableAt(table, Date.now()) };
+  function tableNow(): CampaignTable {
+    const now = Date.now();
+    const stored = table as CampaignTable;
+    if (shown.of !== stored || now >= shown.until) shown = { of: stored, ...tableAt(stored, now) };
+    return shown.table;
+  }
+
   return {
-    table: () => table as CampaignTable,
+    table: tableNow,
     version,
     async proven(proof) {
       const named = readCampaignProof(vault, proof);

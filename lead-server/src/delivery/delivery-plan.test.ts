@@ -109,6 +109,16 @@ it.each([
   expect(away.mayCall(away.forLead(plain))).toBe(expected);
 });
 
+it.each<[string, Partial<LeadFacts>, readonly string[]]>([
+  ['goes to those alone, and to what is no sale', { destinations: ['harbor', 'lender'] }, ['helper', 'harbor']],
+  ['goes to no sale where none of them is left', { destinations: ['gone'] }, ['helper']],
+  ['of a test goes to their test addresses', { destinations: ['exchange'], isTest: true }, ['exchange-test']],
+])('a lead of a campaign that names destinations %s', (_what, change, expected) => {
+  const tested = ['harbor', 'exchange'].map((name) => to(`${name}-test`, 'test lead', { sale: 'resells', testOf: name }));
+  const planned = createDeliveryPlanner([...destinations, ...tested], []).forLead({ ...plain, ...change });
+  expect(planned.map(({ destination }) => destination)).toEqual(expected);
+});
+
 it('without held states every lead is sold, wherever it is from', () => {
   const open = createDeliveryPlanner(destinations, []);
   for (const state of ['WA', '']) expect(rows({ state }, open)).toEqual(all);

@@ -9,6 +9,8 @@ export interface LeadFacts extends SaleFacts {
   readonly flow: string;
   readonly leadType: LeadType;
   readonly badWords: boolean;
+  /** The names of the destinations that its campaign allows to buy it; undefined: all. */
+  readonly destinations?: readonly string[] | undefined;
   readonly qualified: boolean;
   /** Of a test visit: it goes to test destinations, and they get nothing else. */
   readonly isTest?: boolean;
@@ -43,7 +45,8 @@ export function createDeliveryPlanner(
         facts.isTest ? takes === 'test lead' : takes === 'lead' || (takes === 'lead with bad words' && facts.badWords),
       )
       .filter(
-        ({ flows, leadTypes, qualifiedOnly }) =>
+        ({ flows, leadTypes, qualifiedOnly, sale, name, testOf = name }) =>
+          (sale === undefined || (facts.destinations?.includes(testOf) ?? true)) &&
           (flows?.includes(facts.flow) ?? true) &&
           (leadTypes?.includes(facts.leadType) ?? true) &&
           (facts.qualified || !qualifiedOnly),

@@ -6,11 +6,14 @@ import type { ClaimedDelivery, OutboxStore } from '../store/outbox-store.ts';
 import { type AttemptOptions, attemptDelivery, type ReachableDestination } from './attempt-delivery.ts';
 import { createEndpoint, type DestinationStatus, type Endpoint, type EndpointOptions } from './endpoint.ts';
 import { type SettleOptions, settleAttempt } from './settle-attempt.ts';
+import type { Tries } from './stops.ts';
 
 export interface QueueOptions extends AttemptOptions, SettleOptions, EndpointOptions {
   readonly store: AttemptOptions['store'] & SettleOptions['store'] & EndpointOptions['store'] & OutboxStore;
   /** Makes an attempt, settling and all, as a trace of its own. */
   readonly attempting?: (<T>(submissionId: string, work: () => T) => T) | undefined;
+  /** Tries that people ask for; none without it. */
+  readonly tries?: Pick<Tries, 'askedAt'>;
   /** How often to look for what has fallen due. */
   readonly roundMs?: number;
   /** How many of one destination are sent at once, by its name; else as the destination says, or 8. */
@@ -69,16 +72,21 @@ function createSender(to: ReachableDestination, options: QueueOptions, endpoint:
 
 /** Claims the due deliveries of one destination and sends them. */
 export function startDeliveryQueue(to: ReachableDestination, options: QueueOptions): DeliveryQueue {
-  const { store, log, roundMs = 1000 } = options;
+  const { store, log, tries, roundMs = 1000 } = options;
   const places = options.places?.get(to.name) ?? to.places ?? 8;
   const endpoint = createEndpoint(to, options);
   const sender = createSender(to, options, endpoint, pollSoon);
   let claiming: Promise<readonly ClaimedDelivery[]> | undefined;
   let isStopped = false;
   let hasPollSoon = false;
+  /** The last time that a person said that it is mended. */
+  let triedAt = 0;
 
   const claimDue = singleFlight(async () => {
     const now = Date.now();
+    const asked = tries?.askedAt(to.name) ?? 0;
+    if (asked > triedAt) endpoint.tryNow();
+    triedAt = asked;
     const room = isStopped ? 0 : endpoint.allowance(places - sender.count(), now);
     if (room === 0) return;
     claiming = store.claim(to.name, now, now + to.timeoutMs + leaseMarginMs, room);

@@ -45,6 +45,8 @@ export const saleTo = (buyer: string): Sale => (buyer === '' ? 'resells' : { buy
 export interface LeadDestination extends HttpDestination<'lead' | 'lead with bad words' | 'test lead', LeadRecord> {
   /** Undefined where the delivery is no sale. */
   readonly sale: Sale | undefined;
+  /** The destination whose test address it is. */
+  readonly testOf?: string;
   /** Whether it takes qualified leads alone. See docs/spec/partners.md#verdict. */
   readonly qualifiedOnly?: boolean;
   /** Flows whose leads go there; undefined: all. See lead-kinds.ts. */
@@ -84,7 +86,7 @@ export const takesLeads = (each: Destination): each is LeadDestination =>
  * delays a sale. Empty without an address. See docs/spec/partners.md#test-addresses.
  */
 export const atTestAddress = (each: LeadDestination, url: string | undefined): readonly LeadDestination[] =>
-  url === undefined ? [] : [{ ...each, name: `${each.name}-test`, takes: 'test lead', url }];
+  url === undefined ? [] : [{ ...each, name: `${each.name}-test`, testOf: each.name, takes: 'test lead', url }];
 
 /** The stored content (submissions/submission-content.ts) that is ever delivered. */
 export type DeliverableContent =
@@ -231,5 +233,16 @@ export function createDestinations(config: Config, findMapping: FindMapping): re
       signed: false,
       payload: payloads.slackPayload,
     },
+    ...(config.ALERT_WEBHOOK_URL === undefined
+      ? []
+      : [
+          {
+            ...defaultDestination,
+            name: 'alerts',
+            takes: 'message',
+            url: config.ALERT_WEBHOOK_URL,
+            payload: payloads.alertPayload,
+          } satisfies ExternalDestination,
+        ]),
   ];
 }

@@ -28,6 +28,8 @@ export interface Endpoint {
   /** How many of `free` places may send now. */
   allowance(free: number, now: number): number;
   nothingToTry(): void;
+  /** A person says that it is mended: no rest is waited for. */
+  tryNow(): void;
   /** Takes what came of an attempt into account. @throws StoreUnavailable where a closed address cannot be stored */
   record(result: AttemptResult, now: number): Promise<void>;
   status(): DestinationStatus;
@@ -61,6 +63,10 @@ export function createEndpoint(to: ReachableDestination, { store, log, breaker: 
     ready,
     allowance: (free, now) => (isEndpointGone ? 0 : breaker.allowance(free, now)),
     nothingToTry: breaker.nothingToTry,
+    tryNow() {
+      breaker.tryNow();
+      restsUntil = 0;
+    },
     async record(result, now) {
       const { outcome } = result;
       if (!wasAttempted(to, result) && outcome.is !== 'failed') breaker.nothingToTry();

@@ -46,6 +46,8 @@ export const unknownConsentReason = 'the consent is no text of this site: see wh
 
 export const notNamedReason = 'not_named: the consent does not cover who gets leads there';
 
+export const heldByHandReason = 'held by a person: look at the lead before it is sold';
+
 /** Reasons to hold a lead for a person; figures use the names. Other held leads need no person. */
 export const manualReviewReasons = {
   honeypot: honeypotReason,
@@ -53,6 +55,7 @@ export const manualReviewReasons = {
   unknown_consent: unknownConsentReason,
   repeated: repeatedReason,
   not_named: notNamedReason,
+  by_hand: heldByHandReason,
 } as const;
 export const manualReviewReasonTexts: readonly string[] = Object.values(manualReviewReasons);
 

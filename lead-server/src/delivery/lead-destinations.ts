@@ -18,3 +18,19 @@ export const salesOf = (config: Config, described: readonly CustomDestination[])
       takesLeads(each) && each.sale !== undefined ? [[each.name, each.sale]] : [],
     ),
   );
+
+/** A destination that buys leads, as campaigns choose among them. */
+export interface BuyingDestination {
+  readonly name: string;
+  readonly sale: Sale;
+  /** The flows whose leads it takes; undefined: all. */
+  readonly flows: readonly string[] | undefined;
+}
+
+/** The destinations that buy leads, as settings say now; each once, without its test address. */
+export const buyingDestinations = (config: Config, described: readonly CustomDestination[]): readonly BuyingDestination[] =>
+  leadDestinations(config, described, () => Promise.reject(new Error('nothing is sent from here'))).flatMap((each) =>
+    takesLeads(each) && each.sale !== undefined && each.testOf === undefined
+      ? [{ name: each.name, sale: each.sale, flows: each.flows }]
+      : [],
+  );

@@ -100,6 +100,9 @@ const slackEntities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&l
 export const slackPayload = (text: string): Payload =>
   jsonPayload({ text: text.replace(/[&<>]/g, (each) => slackEntities[each] ?? '') });
 
+/** A message for a webhook of the team's own. See docs/spec/partners.md#alerts. */
+export const alertPayload = (text: string, id: string): Payload => jsonPayload({ type: 'alert', id, text });
+
 export interface Payload {
   readonly contentType: 'application/json' | 'application/x-www-form-urlencoded';
   readonly text: string;

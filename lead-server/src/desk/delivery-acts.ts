@@ -1,25 +1,30 @@
-import { shownHoldReasons } from '../delivery/hold-policy.ts';
+import { heldByHandReason, shownHoldReasons } from '../delivery/hold-policy.ts';
+import { asReason } from '../delivery/reply-values.ts';
 import { HttpError } from '../lib/http-error.ts';
+import { isProcessor } from '../privacy/privacy-destinations.ts';
 import { findBlockingRequest, type PrivacyContext } from '../privacy/privacy-operations.ts';
 import { inBatches } from '../store/batches.ts';
 import { deliveryId } from '../store/delivery-id.ts';
 import type { ReplayRange, WriteOffRange } from '../store/delivery-store.ts';
 import type { StoredDelivery } from '../store/records.ts';
+import type { ReplyStore, StoredReply } from '../store/reply-store.ts';
 import { writtenOffReason } from '../store/rows.ts';
 import { canWriteOff, singleDelivery, writeOff } from './write-off.ts';
 
 /** An act on deliveries, as the audit names it. */
-export const deskActs = ['release', 'replay', 'drop'] as const;
+export const deskActs = ['release', 'hold', 'replay', 'return', 'drop'] as const;
 export type DeskAct = (typeof deskActs)[number];
 
-/** What acts on deliveries need. The command line, the operators' pages and the studio call the same ones. */
-export interface Desk extends Pick<PrivacyContext, 'store' | 'vault'> {
+/** What acts of the desk need. The command line and the studio call the same ones. */
+export interface Desk extends Pick<PrivacyContext, 'vault'> {
+  readonly store: PrivacyContext['store'] & ReplyStore;
   readonly now: () => number;
   /** Writes the line of the audit, with the person's name, before anything happens. It throws where it cannot. */
   audit(entry: { readonly did: DeskAct; readonly what: string; readonly because?: string }): Promise<void>;
 }
 
 type DeliveryKey = Pick<StoredDelivery, 'submissionId' | 'destination'>;
+type Standing = Pick<StoredDelivery, 'destination' | 'state' | 'reason'>;
 
 const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
@@ -31,9 +36,11 @@ export const canRelease = ({ state, reason }: Pick<StoredDelivery, 'state' | 're
 export const canSendAgain = ({ state }: Pick<StoredDelivery, 'state'>): boolean => state === 'dead' || state === 'no_partner';
 
 /** Whether a delivery is in a state that the act is for. */
-export const fits: Readonly<Record<DeskAct, (delivery: StoredDelivery) => boolean>> = {
+export const fits: Readonly<Record<DeskAct, (delivery: Standing, reply?: Pick<StoredReply, 'verdict'>) => boolean>> = {
   release: canRelease,
+  hold: ({ destination, state }) => !isProcessor(destination) && (state === 'pending' || state === 'dead'),
   replay: canSendAgain,
+  return: ({ state }, reply) => state === 'delivered' && (reply === undefined || reply.verdict === 'accepted'),
   // one that waits for its partner is no matter of a person
   drop: (delivery) => canWriteOff(delivery) && delivery.state !== 'pending',
 };
@@ -45,19 +52,55 @@ async function refuseBlocked(desk: Desk, submissionId: string): Promise<void> {
     throw conflict(`Its person has asked for a deletion or an opt-out: request ${blocking} comes first.`);
 }
 
-/** Sends a held delivery, unless the person has opted out. @throws HttpError 409 where it is not held, or a privacy request waits */
-export async function releaseDelivery(desk: Desk, { submissionId, destination }: DeliveryKey, because: string): Promise<void> {
-  await refuseBlocked(desk, submissionId);
-  await desk.audit({ did: 'release', what: deliveryId(submissionId, destination), because });
-  if (!(await desk.store.replay(submissionId, destination, desk.now(), ['held'])))
-    throw conflict('It is not held any more, or its lead is erased: nothing of that can be sent.');
+/** Each act without its line of the audit. @returns how many deliveries it changed */
+const does: Readonly<Record<DeskAct, (desk: Desk, key: DeliveryKey, because: string) => Promise<number>>> = {
+  async release({ store, now }, { submissionId, destination }) {
+    if (!(await store.replay(submissionId, destination, now(), ['held'])))
+      throw conflict('It is not held any more, or its lead is erased: nothing of that can be sent.');
+    return 1;
+  },
+  hold: ({ store, now }, { submissionId, destination }) => store.hold(submissionId, heldByHandReason, now(), destination),
+  replay: async ({ store, now }, { submissionId, destination }) =>
+    Number(await store.replay(submissionId, destination, now(), ['dead', 'no_partner'])),
+  async return({ store, now }, { submissionId, destination }, because) {
+    const reply = { verdict: 'returned', reason: asReason(because), partnerLeadId: '' } as const;
+    await store.keepReply({ submissionId, destination, ...reply, at: now() });
+    return 1;
+  },
+  drop: ({ store, now }, { submissionId, destination }) => writeOff(store, singleDelivery(submissionId, destination), now()),
+};
+
+/**
+ * Does an act on one delivery, after its line of the audit. A return is its buyer's: no other sale of the lead changes.
+ * @returns how many it changed: 0 where it was in no state for the act
+ * @throws HttpError 409 where it is not held, or a privacy request waits
+ */
+export async function actOn(desk: Desk, act: DeskAct, delivery: DeliveryKey, because?: string): Promise<number> {
+  if (act === 'release') await refuseBlocked(desk, delivery.submissionId);
+  const what = deliveryId(delivery.submissionId, delivery.destination);
+  await desk.audit({ did: act, what, ...(because !== undefined && { because }) });
+  return does[act](desk, delivery, because ?? '');
 }
 
-/** Sends again what was given up, or had no partner. @returns whether there was such a delivery */
-export async function sendAgain(desk: Desk, { submissionId, destination }: DeliveryKey, because?: string): Promise<boolean> {
-  const what = deliveryId(submissionId, destination);
-  await desk.audit({ did: 'replay', what, ...(because !== undefined && { because }) });
-  return desk.store.replay(submissionId, destination, desk.now(), ['dead', 'no_partner']);
+/** Deliveries of one line of the audit: each is named in it. */
+const auditedTogether = 50;
+
+/** Does an act on many. One that is refused on its own stops no other. @returns how many it changed */
+export async function actOnMany(desk: Desk, act: DeskAct, many: readonly DeliveryKey[], because: string): Promise<number> {
+  let done = 0;
+  for (let from = 0; from < many.length; from += auditedTogether) {
+    const some = many.slice(from, from + auditedTogether);
+    const what = some.map(({ submissionId, destination }) => deliveryId(submissionId, destination)).join(' ');
+    await desk.audit({ did: act, what, because });
+    for (const each of some)
+      try {
+        if (act === 'release') await refuseBlocked(desk, each.submissionId);
+        done += await does[act](desk, each, because);
+      } catch (failure) {
+        if (!(failure instanceof HttpError)) throw failure;
+      }
+  }
+  return done;
 }
 
 /** Sends a range again. @param label what it is, for the audit @returns how many */
@@ -71,7 +114,3 @@ export async function writeOffRange(desk: Desk, range: WriteOffRange, label: str
   await desk.audit({ did: 'drop', what: label, because });
   return writeOff(desk.store, range, desk.now());
 }
-
-/** Writes off one delivery: nothing waits for it any more. @returns how many */
-export const writeOffDelivery = (desk: Desk, { submissionId, destination }: DeliveryKey, because: string): Promise<number> =>
-  writeOffRange(desk, singleDelivery(submissionId, destination), deliveryId(submissionId, destination), because);

@@ -8,7 +8,7 @@ import type { StoredDelivery } from '../store/records.ts';
  * Whether a delivery waits for its moment or for a person. Privacy requests are never written off: they are approved or
  * closed.
  */
-export const canWriteOff = ({ destination, state, reason }: StoredDelivery): boolean =>
+export const canWriteOff = ({ destination, state, reason }: Pick<StoredDelivery, 'destination' | 'state' | 'reason'>): boolean =>
   !isProcessor(destination) &&
   (state === 'pending' || state === 'dead' || (state === 'held' && manualReviewReasonTexts.includes(reason)));
 

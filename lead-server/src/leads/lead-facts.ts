@@ -10,6 +10,7 @@ export const leadFacts = (record: LeadRecord, repeated: boolean, site: Site | un
   return {
     flow: meta.flow,
     leadType: leadKindOf(meta.flow, sent.interested_in_psf === 'yes').leadType,
+    destinations: meta.destinations,
     isTest: meta.test === true,
     badWords: sent.bad_words === 'yes',
     gpc: meta.gpc === true,

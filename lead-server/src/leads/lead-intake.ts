@@ -15,6 +15,8 @@ export interface LeadIntake {
   submitLead(sent: RequestBody, key: string | undefined, client: ClientInfo): Promise<LeadResponse>;
   /** Stores a message for the team durably. Of an unknown text the team gets only the id. See docs/spec/calls.md#messages. */
   submitMessage(text: string): Promise<void>;
+  /** Stores a message of the server's own; one key is stored once, whichever server has it. */
+  tell(text: string, key: string): Promise<void>;
 }
 
 export interface LeadIntakeOptions extends AssessmentOptions, StoringOptions {
@@ -40,6 +42,10 @@ export function createLeadIntake(options: LeadIntakeOptions): LeadIntake {
       if (!isAlert(asSent) && !(options.mayKeepJunk?.() ?? true))
         throw new HttpError(429, 'too_many', 'Too many messages came in this hour.');
       await write.message(isAlert(asSent) ? { text: asSent } : { text: `A message was recorded: ${id}`, asSent }, id, at);
+    },
+    async tell(text, key) {
+      const at = now();
+      await write.message({ text }, uuidv7(at.getTime()), at, key);
     },
   };
 }

@@ -39,7 +39,7 @@ export function createPlainVisits(vault: Vault, now: () => number, settings: Pic
     try {
       const packed = vault.decrypt(table, row, Buffer.from(sealed, 'base64url'));
       const text = brotliDecompressSync(Buffer.from(packed, 'base64'), { maxOutputLength: openedLimit }).toString();
-      const visit = JSON.parse(text) as PlainVisit;
+      const visit: PlainVisit = { leadExtras: {}, ...JSON.parse(text) };
       return visit.at > now() - lifeMs ? visit : undefined;
     } catch {
       // changed on its way, or sealed by a key that is no more

@@ -107,7 +107,8 @@ export interface SubmissionWriter {
   lead(lead: AssessedLead): Promise<LeadResponse>;
   /** Stores a refused lead under a key of its own: the visitor's stays free for the corrected one. @throws HttpError 422 always */
   refused(lead: RefusedLead, at: Date): Promise<never>;
-  message(text: { readonly text: string; readonly asSent?: string }, id: string, at: Date): Promise<void>;
+  /** @param key of which one message is stored; its own without it */
+  message(text: { readonly text: string; readonly asSent?: string }, id: string, at: Date, key?: string): Promise<void>;
 }
 
 /** Stores what comes in and hands its deliveries on. Its only state is which consent texts are stored. */
@@ -189,12 +190,12 @@ export function createSubmissionWriter(options: StoringOptions): SubmissionWrite
       });
       throw toHttpError(refusal);
     },
-    async message(content, id, at) {
+    async message(content, id, at, key = id) {
       await write({
         ...sealedRow(vault, id, at.getTime(), { is: 'message', ...content }),
         kind: 'message',
         state: 'accepted',
-        key: `message:${id}`,
+        key: `message:${key}`,
         bodyHash: hashOfBody(vault, content.asSent ?? content.text),
         consent: undefined,
         deliveries: plan.forMessage(),

@@ -14,6 +14,8 @@ export interface Breaker {
   failed(now: number, restMs?: number, origin?: string): void;
   /** It refuses our settings: it rests for `longestRestMs`, then is tried with one. */
   pause(now: number): void;
+  /** A person says that it is mended: it is tried with one at once. */
+  tryNow(): void;
   /** There was nothing to try it with after all. */
   nothingToTry(): void;
   /** Whether it has failed so often that it rests or is tried with one at a time. */
@@ -64,6 +66,10 @@ export function createBreaker({ threshold = 5, restMs = 30_000 } = {}): Breaker 
       trying = false;
       failures = Math.max(failures, threshold);
       retryAfterUntil = now + longestRestMs;
+    },
+    tryNow() {
+      restUntil = 0;
+      retryAfterUntil = 0;
     },
     nothingToTry() {
       trying = false;

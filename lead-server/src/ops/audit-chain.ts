@@ -111,14 +111,14 @@ async function sealEntry(parts: AuditParts, fault: string, now: number): Promise
 const mostTries = 50;
 
 /**
- * Appends an entry: its hash is over all before it, a keyed hash and the sealed end are under the data key. Over all replicas each
- * number is given once. Where the end was replaced, an entry in front of it says so.
+ * Appends entries: the hash of each is over all before it, a keyed hash and the sealed end are under the data key. Over all replicas
+ * each number is given once. Where the end was replaced, an entry in front of them says so.
  * @param nameAt the name of a row of this moment
  * @returns the chain's new end, for the log
  */
 export async function appendToAudit(
   parts: AuditParts,
-  entry: object | undefined,
+  entries: readonly object[],
   now: number,
   nameAt: (now: number) => string,
 ): Promise<ChainHead> {
@@ -129,10 +129,9 @@ export async function appendToAudit(
     const end = await readEnd(store);
     const fault = endFault(vault, end, witness);
     let head = parseChainHead(end.head);
-    if (fault === undefined && entry === undefined) return head;
+    if (fault === undefined && entries.length === 0) return head;
     const rows: StoredValue[] = [];
-    for (const each of [fault === undefined ? undefined : await sealEntry(parts, fault, now), entry]) {
-      if (!each) continue;
+    for (const each of [...(fault === undefined ? [] : [await sealEntry(parts, fault, now)]), ...entries]) {
       const { next, row } = linkRow(parts, head, nameAt(now), each);
       rows.push(row);
       head = next;

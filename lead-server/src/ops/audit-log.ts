@@ -42,12 +42,27 @@ export interface AuditEntry {
     | 'accept'
     | 'draft'
     | 'approve draft'
+    | 'discard draft'
+    | 'start'
+    | 'end'
     | 'publish'
     | 'pause'
     | 'resume'
     | 'back'
     | 'schedule'
-    | 'cancel';
+    | 'cancel'
+    | 'silence'
+    | 'speak again'
+    | 'hold'
+    | 'return'
+    | 'pause destination'
+    | 'resume destination'
+    | 'try destination'
+    | 'test delivery'
+    | 'ask second'
+    | 'approve second'
+    | 'refuse second'
+    | 'export leads';
   readonly what: string;
   readonly because?: string;
   /** The request's id, which leads to the log line with its address. */
@@ -69,19 +84,27 @@ const nameAt = (now: number) => `${auditPrefix}${uuidv7(now)}`;
 let last: Promise<unknown> = Promise.resolve();
 
 /** One after the other, so that acts of one process need no second try. */
-function append(parts: AuditParts, entry: object | undefined, now: number): Promise<ChainHead> {
-  const turn = last.then(() => appendToAudit(parts, entry, now, nameAt));
+function append(parts: AuditParts, entries: readonly object[], now: number): Promise<ChainHead> {
+  const turn = last.then(() => appendToAudit(parts, entries, now, nameAt));
   last = turn.catch(() => {});
   return turn;
 }
 
-/** Records the entry before the act: an act without an entry must not happen. @returns the chain's new end, for the log */
+/** Records entries before their act: an act without an entry must not happen. @returns the chain's new end, for the log */
+export const recordAudits = (parts: AuditParts, entries: readonly AuditEntry[], now: number): Promise<ChainHead> =>
+  append(
+    parts,
+    entries.map((entry) => ({ at: new Date(now).toISOString(), ...entry })),
+    now,
+  );
+
+/** Records one entry before its act. @returns the chain's new end, for the log */
 export const recordAudit = (parts: AuditParts, entry: AuditEntry, now = Date.now()): Promise<ChainHead> =>
-  append(parts, { at: new Date(now).toISOString(), ...entry }, now);
+  recordAudits(parts, [entry], now);
 
 /** Seals the chain of a new store, or of the version before this one, and logs its end. */
 export async function sealAudit(parts: AuditParts, log: Log): Promise<void> {
-  const { n, hash } = await append(parts, undefined, Date.now());
+  const { n, hash } = await append(parts, [], Date.now());
   log.info({ route: 'audit', n, hash }, 'audit sealed');
 }
 

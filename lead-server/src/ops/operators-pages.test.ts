@@ -4,11 +4,9 @@ import { goodBody } from '#contract/testing/submissions.ts';
 import { markupLines } from '../../../tests/support/markup-lines.ts';
 import { notNamedReason } from '../delivery/hold-policy.ts';
 import type { Markup } from '../lib/html.ts';
-import type { DeliveryState, StoredDelivery, StoredSubmission } from '../store/records.ts';
-import { deliveryPage } from './delivery/delivery-page.ts';
 import type { LeadFile } from './lead-file/lead-file.ts';
 import { leadFileBody } from './lead-file/lead-file-page.ts';
-import { overviewPage } from './overview/overview-page.ts';
+import { healthPage } from './overview/health-page.ts';
 import { signedInPage, signInPage } from './page-parts.ts';
 import { accountPage } from './sign-in/account-page.ts';
 import { sessionsPage } from './sign-in/sessions-page.ts';
@@ -20,23 +18,6 @@ import { testVisitsPage } from './test-visits-page.ts';
 const hour = 3_600_000;
 const now = Date.parse('2026-03-20T12:00:00Z');
 const id = '019d0b7c-0000-7000-8000-000000000001';
-
-const delivery = (state: DeliveryState, more: Partial<StoredDelivery> = {}): StoredDelivery => ({
-  submissionId: id,
-  destination: 'lead.ingest',
-  state,
-  reason: '',
-  attempts: 2,
-  nextAt: now + hour,
-  updatedAt: now - hour,
-  ...more,
-});
-const submission = {
-  id,
-  kind: 'lead',
-  receivedAt: now - 2 * hour,
-  deliveries: [delivery('delivered'), delivery('dead', { destination: 'notify-team', reason: 'HTTP 500' })],
-} as unknown as StoredSubmission;
 
 const record = (): LeadRecord => {
   const parsed = parseSubmission({ ...goodBody, time_on_steps: 'StartPath:3,AtFault:12' });
@@ -67,102 +48,19 @@ async function expectPages(file: string, pages: Readonly<Record<string, Markup>>
   await expect(text.join('\n')).toMatchFileSnapshot(`expected/${file}.txt`);
 }
 
-it("the overview shows the queue, dead letters, incoming leads and operators' acts", async () => {
-  const quiet = { now, statuses: [], dead: [], held: [], counts: [], replies: [], uncounted: 0, audits: [], done: undefined };
-  const span = { from: now - 47 * hour, everyMs: hour, pieces: 48 };
-  const requests = { count: 0, oldest: 0 };
-  const depth = (destination: string, pending: number, oldestDue: number, dead: number) => ({
-    destination,
-    pending,
-    oldestDue,
-    dead,
-  });
-  const count = (destination: string, state: DeliveryState, hoursAgo: number, many: number) => ({
-    destination,
-    state,
-    at: now - hoursAgo * hour,
-    count: many,
-  });
-  await expectPages('overview', {
-    quiet: overviewPage({ ...quiet, span, health: { ok: true, problems: [], queue: [], requests, held: [] } }),
-    busy: overviewPage({
+it('the page without script says what waits, and how to reach the command line', async () => {
+  const quiet = { problems: [], queue: [], requests: { count: 0, oldest: 0 }, held: [] };
+  await expectPages('health', {
+    quiet: healthPage({ now, closed: [], health: { ok: true, ...quiet } }),
+    busy: healthPage({
       now,
-      span,
+      closed: ['crm'],
       health: {
+        ...quiet,
         ok: false,
         problems: [{ what: 'lead.ingest: 3 given up.', todo: 'See ops deliveries --state dead.' }],
-        queue: [
-          depth('lead.ingest', 7, now - 5 * hour, 3),
-          depth('notify-team', 1, now - 30_000, 0),
-          depth('crm', 2, now + hour, 1),
-          depth('archive', 4, now - 60_000, 0),
-          depth('late', 1, now - 3 * 24 * hour, 0),
-        ],
-        requests,
+        queue: [{ destination: 'lead.ingest', pending: 7, oldestDue: now - 5 * hour, dead: 3 }],
         held: [{ reason: notNamedReason, leads: 12, oldest: now - 50 * hour }],
-      },
-      statuses: [
-        { destination: 'lead.ingest', circuitOpen: true, isEndpointGone: false, misconfigured: '' },
-        { destination: 'notify-team', circuitOpen: false, isEndpointGone: false, misconfigured: 'HTTP 401' },
-        { destination: 'crm', circuitOpen: true, isEndpointGone: true, misconfigured: '' },
-        { destination: 'late', circuitOpen: false, isEndpointGone: false, misconfigured: '' },
-      ],
-      held: [delivery('held', { reason: notNamedReason })],
-      dead: [
-        delivery('dead', { reason: 'HTTP 500' }),
-        delivery('dead', { submissionId: id.replace(/1$/, '2'), reason: 'HTTP 500' }),
-      ],
-      counts: [
-        count('lead.ingest', 'delivered', 40, 17),
-        count('lead.ingest', 'dead', 40, 2),
-        count('lead.ingest', 'pending', 1, 7),
-        count('notify-team', 'delivered', 0, 120),
-        count('notify-team', 'held', 12, 3),
-      ],
-      replies: [
-        { destination: 'lead.ingest', verdict: 'accepted', count: 9, cents: 1_234_500 },
-        { destination: 'lead.ingest', verdict: 'rejected', count: 2, cents: 0 },
-        { destination: 'lead.ingest', verdict: 'returned', count: 1, cents: 0 },
-        { destination: 'crm', verdict: 'rejected', count: 0, cents: 0 },
-      ],
-      uncounted: 3,
-      audits: [
-        audit('reveal'),
-        audit('drop', { because: 'the partner has left' }),
-        audit('erase', { who: 'ops', what: 'a person' }),
-        ...['sign in', 'list', 'verify', 'test', 'operators', 'own secret', 'end session', 'replay', 'release', 'export'].map(
-          (did) => audit(did, { what: did }),
-        ),
-        ...['optout', 'optin', 'approve', 'close', 'rotate', 'backup', 'restore'].map((did) => audit(did, { what: did })),
-      ] as Parameters<typeof overviewPage>[0]['audits'],
-      done: 'Sent 2 again.',
-    }),
-  });
-});
-
-it('a delivery shows its state and its allowed actions, and personal data only on request', async () => {
-  const page = (more: Partial<Parameters<typeof deliveryPage>[0]>) =>
-    deliveryPage({ delivery: delivery('delivered'), submission, reply: undefined, isConfigured: true, ...more });
-  const heard = { submissionId: id, destination: 'lead.ingest', at: now, partnerLeadId: 'B-1' };
-  const { said, sent, rules, meta } = record();
-  await expectPages('delivery', {
-    delivered: page({ reply: { ...heard, verdict: 'accepted', reason: '', priceCents: 12_050 } }),
-    'given up': page({
-      delivery: delivery('dead', { reason: 'HTTP 500' }),
-      reply: { ...heard, verdict: 'rejected', reason: 'duplicate' },
-    }),
-    waiting: page({ delivery: delivery('pending') }),
-    held: page({ delivery: delivery('held', { reason: 'name looks made up' }) }),
-    'no partner, with one now': page({ delivery: delivery('no_partner') }),
-    'no partner': page({ delivery: delivery('no_partner'), isConfigured: false }),
-    'of a privacy request': page({ submission: { ...submission, kind: 'privacy', deliveries: [] } }),
-    'nothing sent yet, revealed': page({ revealed: { exchange: undefined, lead: undefined } }),
-    'no answer, revealed': page({ revealed: { exchange: { ...exchange, response: undefined } as never, lead: undefined } }),
-    'answered, revealed': page({ revealed: { exchange, lead: { said, sent, rules, meta } as never } }),
-    'answered deeply, revealed': page({
-      revealed: {
-        exchange: { ...exchange, response: { status: 502, body: `${'['.repeat(30)}${']'.repeat(30)}` } },
-        lead: undefined,
       },
     }),
   });

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Router } from 'express';
-import type { Sale } from '../delivery/destinations.ts';
 import type { DestinationStatus } from '../delivery/endpoint.ts';
 import { type AdminPage, sendAdminPage } from '../http/admin-page.ts';
 import { type HttpContext, nextRequestId, sendFailure } from '../http/api-route.ts';
@@ -22,7 +21,6 @@ import type { SubmissionStore } from '../store/submission-store.ts';
 import type { ValueStore } from '../store/value-store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { type AuditEntry, auditWitness, recordAudit } from './audit-log.ts';
-import type { LoadExperimentsPage } from './experiments/load-experiments-page.ts';
 import { hasOperators, may, type Permission } from './operators/operators.ts';
 import {
   formToken,
@@ -63,10 +61,7 @@ export interface OpsOptions {
   readonly store: OpsStore;
   readonly vault: Vault;
   readonly withReadOnlyStore: WithReadOnlyStore;
-  readonly loadExperimentsPage: LoadExperimentsPage;
   readonly destinationStatuses: () => readonly DestinationStatus[];
-  /** Whose each destination is (`salesOf`). */
-  readonly sales: ReadonlyMap<string, Sale>;
 }
 
 /** An address of the studio, to which a sign-in leads back; undefined for any other. */

@@ -28,7 +28,6 @@ export const postButton = (
 const navigation = [
   ['/studio', 'Studio'],
   ['/ops', 'Overview'],
-  ['/ops/experiments', 'Experiments'],
   ['/ops/test-visits', 'Test visits'],
   ['/ops/sessions', 'Sessions'],
   ['/ops/account', 'Your account'],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import sirv from 'sirv';
+import sirv, { type Options } from 'sirv';
 import {
   type CompanyFacts,
   fontsCookie,
@@ -13,6 +13,7 @@ import {
 } from '#contract/api/page-rendering.ts';
 import { answeredBy } from '#contract/campaign/campaign-table.ts';
 import type { Site } from '#contract/site/site.ts';
+import { atCampaignHost } from '../campaigns/campaign-host.ts';
 import type { Campaigns } from '../campaigns/live-campaigns.ts';
 import { readPreview } from '../campaigns/previews.ts';
 import type { StoppedVariants } from '../experiments/stopped-variants.ts';
@@ -78,14 +79,26 @@ function serveFile(serve: ReturnType<typeof sirv>, request: Request, response: R
 const assetPath = /^\/assets\/\w[\w.-]*$/;
 
 /**
- * Serves the funnel's files; assets have a content hash and never change. Files of a newer build are found without a restart
- * (docs/scale.md).
+ * Serves the files of a built folder, which are listed once. Files of a newer build are found without a restart (docs/scale.md).
+ * @param isAsset whether a path may be a file of another build
  */
-export function assetFiles(funnelDir: string): RequestHandler {
-  const directory = join(funnelDir, 'client');
+export function builtFiles(directory: string, options: Options, isAsset: (path: string) => boolean): RequestHandler {
   if (!existsSync(directory)) return (_request, _response, next) => next();
-  const listed = () =>
-    sirv(directory, {
+  const listed = () => sirv(directory, options);
+  let serve = listed();
+  return (request, response, next) =>
+    serveFile(serve, request, response, () => {
+      if (!isGetOrHead(request) || !isAsset(request.path) || !existsSync(join(directory, request.path))) return next();
+      serve = listed();
+      serve(request, response, next);
+    });
+}
+
+/** Serves the funnel's files; assets have a content hash and never change. */
+export function assetFiles(funnelDir: string): RequestHandler {
+  const serve = builtFiles(
+    join(funnelDir, 'client'),
+    {
       brotli: true,
       gzip: true,
       etag: true,
@@ -99,16 +112,13 @@ export function assetFiles(funnelDir: string): RequestHandler {
         const type = textTypes[extname(path)];
         if (type !== undefined) response.setHeader('content-type', `${type}; charset=utf-8`);
       },
-    });
-  let serve = listed();
+    },
+    (path) => assetPath.test(path),
+  );
   return (request, response, next) => {
     // every file has an ending, and a page has none
     if (!request.path.includes('.') || request.path.endsWith('.html')) return next();
-    serveFile(serve, request, response, () => {
-      if (!isGetOrHead(request) || !assetPath.test(request.path) || !existsSync(join(directory, request.path))) return next();
-      serve = listed();
-      serve(request, response, next);
-    });
+    serve(request, response, next);
   };
 }
 
@@ -234,9 +244,17 @@ export function pageRoutes(
 
   async function sendPage(request: Request, response: Response, parts: PageParts): Promise<void> {
     const { asked: current, byEdge } = pageRequest(request, parts);
-    const asked = await withPreview(current, store);
+    const wanted = await withPreview(current, store);
+    const at = atCampaignHost(wanted, wanted.campaigns ?? campaigns.table(), site);
+    const asked = 'asked' in at ? at.asked : wanted;
     const plain = request.method === 'POST' ? await forms?.answer(request, asked) : await forms?.resume(request, asked);
     if (plain?.cookie) response.setHeader('set-cookie', plain.cookie);
+    // a visit that goes on without script stays where it began
+    if (!plain && 'host' in at) {
+      const { protocol } = new URL(config.PUBLIC_URL ?? 'http://localhost');
+      response.setHeader('cache-control', 'private, no-store');
+      return void response.location(`${protocol}//${at.host}${request.originalUrl}`).status(302).end();
+    }
     if (plain && 'redirect' in plain) {
       response.writeHead(303, { location: plain.redirect, 'cache-control': 'private, no-store' });
       return void response.end();

@@ -19,6 +19,8 @@ const together = [
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES', 'OPS_URL'],
 ] as const;
+/** Those of them that are of use alone. */
+const useful: readonly string[] = ['OPS_URL'];
 
 /** The settings whose value is in a file, as container platforms give secrets: `DATA_KEYS_FILE` names that of `DATA_KEYS`. */
 function settingsInFiles(environment: Readonly<Record<string, string>>): Record<string, string> {
@@ -45,8 +47,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const said = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value] as const] : [])),
   );
-  const given = { ...said, ...settingsInFiles(said) };
-  const parsed = settings.safeParse(given);
+  const parsed = settings.safeParse({ ...said, ...settingsInFiles(said) });
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`These settings can't be used:\n${lines.join('\n')}\nAll settings are listed in .env.example.`);
@@ -57,7 +58,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   for (const names of together) {
     const missing = names.filter((name) => (parsed.data[name] ?? '').length === 0);
-    if (missing.length > 0 && missing.length < names.length) {
+    const given = names.filter((name) => !missing.includes(name) && !useful.includes(name));
+    if (missing.length > 0 && given.length > 0) {
       throw new ConfigError(`${missing.join(' and ')} should be given too: ${names.join(', ')} go together.`);
     }
   }

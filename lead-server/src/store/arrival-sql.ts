@@ -1,4 +1,5 @@
 import { type CellColumn, cellColumns } from '#contract/experiments/arrival.ts';
+import { fallHours } from '#contract/experiments/qualified-fall.ts';
 import {
   type ArrivalStore,
   type CampaignBin,
@@ -71,14 +72,19 @@ export function stepFiguresSql(question: FigureQuestion): Statement {
   };
 }
 
+/** Hours before `$1`. */
+const hoursBack = '(CAST($1 AS INTEGER) - 1 - hour)';
+const binPart = fallHours.map((hours, part) => `WHEN ${hoursBack} % 24 < ${hours} THEN ${part}`).join(' ');
+
 /** As `ArrivalStore.campaignBins`: one statement however many campaigns. SQLite is given every number as a real one. */
 export const campaignBinsSql = (hour: number, days: number): Statement => ({
   sql: `
-    SELECT f.campaign, c.bin, sum(c.visits) AS visits, sum(c.qualified) AS qualified
+    SELECT f.campaign, c.bin, c.part, sum(c.visits) AS visits, sum(c.qualified) AS qualified
     FROM (
-      SELECT cell, CASE WHEN hour >= $1 THEN -1 ELSE (CAST($1 AS INTEGER) - 1 - hour) / 24 END AS bin, sum(visits) AS visits, sum(qualified) AS qualified
-      FROM visit_hours WHERE hour >= $2 GROUP BY 1, 2
-    ) AS c JOIN figure_cells f ON f.id = c.cell GROUP BY f.campaign, c.bin`,
+      SELECT cell, CASE WHEN hour >= $1 THEN -1 ELSE ${hoursBack} / 24 END AS bin, CASE WHEN hour >= $1 THEN 0 ${binPart} END AS part,
+        sum(visits) AS visits, sum(qualified) AS qualified
+      FROM visit_hours WHERE hour >= $2 GROUP BY 1, 2, 3
+    ) AS c JOIN figure_cells f ON f.id = c.cell GROUP BY f.campaign, c.bin, c.part`,
   values: [hour, hour - days * 24],
 });
 
@@ -112,9 +118,10 @@ export const toStepRow = ({ step, target, count }: Row): StepRow => ({
   target: String(target),
   count: number(count),
 });
-export const toCampaignBin = ({ campaign, bin, visits, qualified }: Row): CampaignBin => ({
+export const toCampaignBin = ({ campaign, bin, part, visits, qualified }: Row): CampaignBin => ({
   campaign: String(campaign),
   bin: number(bin),
+  part: number(part),
   visits: number(visits),
   qualified: number(qualified),
 });

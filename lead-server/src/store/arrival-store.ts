@@ -49,6 +49,8 @@ export interface StepRow {
 export interface CampaignBin {
   readonly campaign: string;
   readonly bin: number;
+  /** Which hours of the day, counted back: 0 for the first three, by `fallHours`. */
+  readonly part: number;
   readonly visits: number;
   readonly qualified: number;
 }
@@ -65,7 +67,7 @@ export interface ArrivalStore {
   /** @param columns what to split by @param every 24 splits by day too, 1 by hour, 0 by no time: its beginning in hours comes first */
   visitFigures(question: FigureQuestion, columns: readonly CellColumn[], every: 0 | 1 | 24): Promise<readonly FigureRow[]>;
   stepFigures(question: FigureQuestion): Promise<readonly StepRow[]>;
-  /** Every campaign's counts of `days` days before `hour`, and of the hour itself. */
+  /** Every campaign's counts of `days` days before `hour`, each in four parts, and of the hour itself. */
   campaignBins(hour: number, days: number): Promise<readonly CampaignBin[]>;
   /** The first hour that is counted; undefined where nothing is. */
   countedSince(): Promise<number | undefined>;

@@ -1,90 +1,27 @@
 import type {
-  AuditStep,
   CampaignChange,
   CampaignStore,
   LiveRow,
-  NotWritten,
-  PageServer,
+  NewDraft,
   Publication,
-  Schedule,
   StoredCampaign,
   StoredDraft,
   StoredVersion,
 } from './campaign-store.ts';
-import { auditHeadName } from './chain.ts';
-import { StoreDataError } from './store.ts';
+import { campaignWorkSteps, publicationColumns } from './campaign-work-steps.ts';
+import { all, audited, first, RolledBack, type Step, type Steps, type StepsOf } from './sql-steps.ts';
 
-/** A statement of both dialects, with its values in the order of `$1`, `$2`. */
-export type Step = readonly [sql: string, ...values: readonly (string | number)[]];
-/** The steps of an operation: each is answered by its rows. */
-export type Steps<Result> = Generator<Step, Result, readonly never[]>;
 type Rows<Row> = readonly Row[];
-
-/** An operation of the store as steps: one transaction in either database. */
-export type StepsOf<Operations extends { readonly [Name in keyof Operations]: (...args: never[]) => unknown }> = {
-  readonly [Name in keyof Operations]: (...args: Parameters<Operations[Name]>) => Steps<Awaited<ReturnType<Operations[Name]>>>;
-};
-
-/** Ends an operation without any of its changes. */
-export class RolledBack extends StoreDataError {
-  readonly result: NotWritten;
-
-  constructor(result: NotWritten) {
-    super(`nothing was written: ${result}`);
-    this.result = result;
-  }
-}
-
-/** The result of an operation, also of one that was rolled back. @throws everything else that is thrown */
-export function resultOf(failure: unknown): unknown {
-  if (failure instanceof RolledBack) return failure.result;
-  throw failure;
-}
 
 const campaignColumns =
   'c.key AS key, c.state AS state, c.live_version AS live_version, c.paused_for AS paused_for, c.revision AS revision';
 const versionColumns = 'key, version, body, hash, base, at, by_whom, because, origin';
-const publicationColumns = 'revision, key, version, act, at, by_whom, because, tags, purge, purge_tries, purge_at, purge_fault';
-const scheduleColumns = 'id, key, act, version, paused_for, due_at, at, by_whom, because, state, reason';
-
-/** A row with its columns in camel case. PostgreSQL gives large numbers as text. */
-function named<Row>(row: object): Row {
-  const numbers = /^(version|base|at|etag|liveVersion|revision|purgeTries|purgeAt|dueAt|readAt|seenAt)$/;
-  const entries = Object.entries(row).map(([column, value]) => {
-    const name = column === 'by_whom' ? 'by' : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    if (name === 'tags') return [name, String(value).split(' ').filter(Boolean)];
-    return [name, numbers.test(name) ? Number(value) : value];
-  });
-  return Object.fromEntries(entries) as Row;
-}
-
-const all = <Row>(rows: readonly object[]): Rows<Row> => rows.map((row) => named<Row>(row));
-const first = <Row>(rows: readonly object[]): Row | undefined => (rows[0] === undefined ? undefined : named<Row>(rows[0]));
 
 /**
  * The operations of `CampaignStore`, as steps that both databases run.
  * @param lock what makes a read wait for other transactions on its row
  */
 export function campaignSteps(lock: '' | ' FOR UPDATE'): StepsOf<CampaignStore> {
-  /** Appends to the audit, whose end is locked: of two acts the later waits here, and is then begun again. */
-  function* audited({ before, after, others }: AuditStep): Steps<void> {
-    const moved =
-      before === undefined
-        ? yield [
-            'INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING RETURNING name',
-            auditHeadName,
-            after,
-          ]
-        : yield ['UPDATE facts SET value = $2 WHERE name = $1 AND value = $3 RETURNING name', auditHeadName, after, before];
-    if (moved.length === 0) throw new RolledBack('audited meanwhile');
-    for (const { name, value } of others)
-      yield [
-        'INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-        name,
-        value,
-      ];
-  }
-
   function* nextRevision(): Steps<number> {
     const [row] = yield ['SELECT coalesce(max(revision), 0) AS revision FROM publications'];
     return Number((row as unknown as { revision: number }).revision) + 1;
@@ -123,6 +60,22 @@ export function campaignSteps(lock: '' | ' FOR UPDATE'): StepsOf<CampaignStore> 
     yield insertVersion(key, number, version, deed);
     yield ['DELETE FROM campaign_drafts WHERE key = $1', key];
     return number;
+  }
+
+  function* saveDraft({ key, base, body, hash, etag, at, by, because }: NewDraft): Steps<void> {
+    const before = first<StoredDraft>(yield ['SELECT etag FROM campaign_drafts WHERE key = $1', key]);
+    if ((before?.etag ?? 0) !== etag) throw new RolledBack('stale');
+    yield [
+      "INSERT INTO campaigns (key, state, live_version, paused_for, revision) VALUES ($1, 'draft', 0, '', 0) ON CONFLICT (key) DO NOTHING",
+      key,
+    ];
+    yield [
+      `INSERT INTO campaign_drafts (key, base, body, hash, etag, approved_by, at, by_whom, because)
+      VALUES ($1, $2, $3, $4, $5, '', $6, $7, $8)
+      ON CONFLICT (key) DO UPDATE SET base = excluded.base, body = excluded.body, hash = excluded.hash, etag = excluded.etag,
+        approved_by = '', at = excluded.at, by_whom = excluded.by_whom, because = excluded.because`,
+      ...[key, base, body, hash, etag + 1, at, by, because],
+    ];
   }
 
   return {
@@ -183,21 +136,9 @@ export function campaignSteps(lock: '' | ' FOR UPDATE'): StepsOf<CampaignStore> 
       );
     },
 
-    *saveCampaignDraft({ key, base, body, hash, etag, at, by, because }, audit) {
+    *saveCampaignDrafts(drafts, audit) {
       yield* audited(audit);
-      const before = first<StoredDraft>(yield ['SELECT etag FROM campaign_drafts WHERE key = $1', key]);
-      if ((before?.etag ?? 0) !== etag) throw new RolledBack('stale');
-      yield [
-        "INSERT INTO campaigns (key, state, live_version, paused_for, revision) VALUES ($1, 'draft', 0, '', 0) ON CONFLICT (key) DO NOTHING",
-        key,
-      ];
-      yield [
-        `INSERT INTO campaign_drafts (key, base, body, hash, etag, approved_by, at, by_whom, because)
-        VALUES ($1, $2, $3, $4, $5, '', $6, $7, $8)
-        ON CONFLICT (key) DO UPDATE SET base = excluded.base, body = excluded.body, hash = excluded.hash, etag = excluded.etag,
-          approved_by = '', at = excluded.at, by_whom = excluded.by_whom, because = excluded.because`,
-        ...[key, base, body, hash, etag + 1, at, by, because],
-      ];
+      for (const draft of drafts) yield* saveDraft(draft);
       return 'written';
     },
 
@@ -208,6 +149,19 @@ export function campaignSteps(lock: '' | ' FOR UPDATE'): StepsOf<CampaignStore> 
         ...[key, hash, by],
       ];
       if (rows.length === 0) throw new RolledBack('stale');
+      return 'written';
+    },
+
+    *discardCampaignDraft(key, etag, audit) {
+      yield* audited(audit);
+      const rows = yield ['DELETE FROM campaign_drafts WHERE key = $1 AND etag = $2 RETURNING key', key, etag];
+      if (rows.length === 0) throw new RolledBack('stale');
+      // a campaign that was nothing but its draft goes with it, so that its path is free
+      yield [
+        `DELETE FROM campaigns WHERE key = $1 AND live_version = 0
+        AND NOT EXISTS (SELECT 1 FROM campaign_versions v WHERE v.key = campaigns.key)`,
+        key,
+      ];
       return 'written';
     },
 
@@ -245,71 +199,7 @@ export function campaignSteps(lock: '' | ' FOR UPDATE'): StepsOf<CampaignStore> 
       return all<Publication>(rows);
     },
 
-    *campaignSchedules() {
-      return all<Schedule>(
-        yield [
-          `SELECT ${scheduleColumns} FROM campaign_schedules s WHERE state = 'waiting' OR (state = 'failed' AND NOT EXISTS (
-            SELECT 1 FROM publications p WHERE p.key = s.key AND p.at > s.due_at)) ORDER BY due_at, id`,
-        ],
-      );
-    },
-
-    *claimSchedule(now, leaseMs) {
-      return first<Schedule>(
-        yield [
-          `UPDATE campaign_schedules SET lease_until = $1 WHERE id = (
-            SELECT id FROM campaign_schedules WHERE state = 'waiting' AND due_at <= $2 AND lease_until <= $2
-            ORDER BY due_at, id LIMIT 1${lock}
-          ) RETURNING ${scheduleColumns}`,
-          ...[now + leaseMs, now],
-        ],
-      );
-    },
-
-    *endSchedule(id, state, reason) {
-      yield ['UPDATE campaign_schedules SET state = $2, reason = $3, lease_until = 0 WHERE id = $1', id, state, reason];
-    },
-
-    *reportPageServer({ id, revision, source, readAt, seenAt }) {
-      yield [
-        `INSERT INTO page_servers (id, revision, source, read_at, seen_at) VALUES ($1, $2, $3, $4, $5)
-        ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, source = excluded.source, read_at = excluded.read_at,
-          seen_at = excluded.seen_at`,
-        ...[id, revision, source, readAt, seenAt],
-      ];
-      // those that ended without a word, long ago
-      yield ['DELETE FROM page_servers WHERE seen_at < $1', seenAt - 86_400_000];
-    },
-
-    *removePageServer(id) {
-      yield ['DELETE FROM page_servers WHERE id = $1', id];
-    },
-
-    *pageServers(since) {
-      return all<PageServer>(
-        yield ['SELECT id, revision, source, read_at, seen_at FROM page_servers WHERE seen_at >= $1 ORDER BY id', since],
-      );
-    },
-
-    *claimPurge(now, since, leaseMs) {
-      return first<Publication>(
-        yield [
-          `UPDATE publications SET purge_tries = purge_tries + 1, purge_at = $1 WHERE revision = (
-            SELECT revision FROM publications p WHERE purge = 'waiting' AND purge_at <= $2
-            AND NOT EXISTS (SELECT 1 FROM page_servers s WHERE s.seen_at >= $3 AND s.revision < p.revision)
-            ORDER BY revision LIMIT 1${lock}
-          ) RETURNING ${publicationColumns}`,
-          ...[now + leaseMs, now, since],
-        ],
-      );
-    },
-
-    *endPurge(revision, { purge, purgeAt, purgeFault }) {
-      yield [
-        'UPDATE publications SET purge = $2, purge_at = $3, purge_fault = $4 WHERE revision = $1',
-        ...[revision, purge, purgeAt, purgeFault],
-      ];
-    },
+    ...campaignWorkSteps(lock),
   };
 }
 

@@ -4,8 +4,8 @@ import type { StoredValue } from './value-store.ts';
 export type CampaignState = 'draft' | 'live' | 'paused';
 /** Where a version was made; `code` is the table of a fresh start. */
 export type CampaignOrigin = 'studio' | 'cli' | 'import' | 'code';
-/** What a publication did. `back` makes an earlier version live. */
-export type CampaignAct = 'publish' | 'pause' | 'resume' | 'back';
+/** What a publication did. `back` makes an earlier version live; `start` and `end` are the times of a version itself. */
+export type CampaignAct = 'publish' | 'pause' | 'resume' | 'back' | 'start' | 'end';
 
 /** The audit's next end with its rows, which are written with what they are about or not at all (ValueStore's `replaceValue`). */
 export interface AuditStep {
@@ -53,6 +53,9 @@ export interface StoredDraft extends StoredContent, Deed {
   /** Who agreed to exactly these bytes; '' for nobody. */
   readonly approvedBy: string;
 }
+
+/** A draft to be saved over the one with this `etag`. */
+export type NewDraft = Omit<StoredDraft, 'approvedBy'>;
 
 export interface StoredCampaign {
   readonly key: string;
@@ -152,10 +155,12 @@ export interface CampaignStore {
   campaignVersions(key: string): Promise<readonly StoredVersion[]>;
   campaignVersion(key: string, version: number): Promise<StoredVersion | undefined>;
   campaignDrafts(): Promise<readonly StoredDraft[]>;
-  /** Saves a draft over the one with `etag`, 0 for none, and takes its approval away. */
-  saveCampaignDraft(draft: Omit<StoredDraft, 'approvedBy'>, audit: AuditStep): Promise<'written' | NotWritten>;
+  /** Saves each draft over the one with its `etag`, 0 for none, and takes approvals away: all of them, or none. */
+  saveCampaignDrafts(drafts: readonly NewDraft[], audit: AuditStep): Promise<'written' | NotWritten>;
   /** Approves the draft where it still has this hash. */
   approveCampaignDraft(key: string, hash: string, by: string, audit: AuditStep): Promise<'written' | NotWritten>;
+  /** Removes the draft where it is still this one, and a campaign that was nothing else. */
+  discardCampaignDraft(key: string, etag: number, audit: AuditStep): Promise<'written' | NotWritten>;
   /** @returns the version and revision that it made */
   changeCampaign(change: CampaignChange): Promise<{ readonly version: number; readonly revision: number } | NotWritten>;
   /** The newest first. */

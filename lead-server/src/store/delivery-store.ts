@@ -27,13 +27,11 @@ export interface StoredAttemptLog {
 /** Lists and changes deliveries outside of their attempts. See docs/spec/storage.md#delivery. */
 export interface DeliveryStore {
   deliveries(state: DeliveryState | undefined, page: Page): Promise<readonly StoredDelivery[]>;
-  /** The oldest deliveries that are held for this reason. */
-  heldFor(reason: string, limit: number): Promise<readonly StoredDelivery[]>;
   attemptLog(deliveryId: string): Promise<StoredAttemptLog | undefined>;
   /** Further outbox rows of a submission; those that it has stay as they are. */
   addDeliveries(submissionId: string, deliveries: readonly NewDelivery[], at: number): Promise<void>;
-  /** Every delivery of the submission that was not made yet is held for this reason. @returns how many */
-  hold(submissionId: string, reason: string, at: number): Promise<number>;
+  /** Every delivery of the submission that was not made yet, or that of one destination, is held for this reason. @returns how many */
+  hold(submissionId: string, reason: string, at: number, destination?: string): Promise<number>;
   /**
    * Makes a delivery in one of these states due now, with attempts counted anew.
    * One held during an attempt is due when that lease ends, so that it is not sent twice at once.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { databaseAddresses } from '../lib/database-addresses.ts';
 import { type Config, ConfigError } from '../settings/config.ts';
 import type { RetryCode } from './postgres/connection.ts';
-import { migratePostgres, openPostgresStore } from './postgres/store.ts';
+import { migratePostgres, openPostgresLater, openPostgresStore, type PostgresOptions } from './postgres/store.ts';
 import { openSqliteStore } from './sqlite/store.ts';
 import { type Store, StoreUnavailable } from './store.ts';
 
@@ -12,6 +12,11 @@ export interface OpenedStore {
   /** How many flushes of the group commit it takes at once. See docs/spec/storage.md#group-commit. */
   readonly maxFlushes: number;
 }
+
+/** PostgreSQL does not answer: it may be back in a moment. */
+export class DatabaseAway extends ConfigError {}
+
+const awayCodes = ['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', '57P03', 'timeout'];
 
 /** Problems by error code that the owner of DATABASE_URL can correct. */
 const connectionProblems: Readonly<Record<string, string>> = {
@@ -24,43 +29,66 @@ const connectionProblems: Readonly<Record<string, string>> = {
   '28000': 'it does not let this user in',
   '3D000': 'it has no such database',
   '57P03': 'it is still starting',
+  timeout: 'nothing answers there in time',
 };
 
 /** @throws ConfigError without the address, which contains the password */
 const asConfigError =
   (setting: 'DATABASE_URL' | 'MIGRATE_DATABASE_URL') =>
   (failure: unknown): never => {
-    const { code = '' } = failure as { code?: string };
+    const { code: given = '', message = '' } = failure as { code?: string; message?: string };
+    // pg gives its own time limit no code
+    const code = given === '' && /timeout/i.test(message) ? 'timeout' : given;
     const why = Object.hasOwn(connectionProblems, code) ? connectionProblems[code] : undefined;
-    throw why === undefined
-      ? failure
-      : new ConfigError(`${setting}: PostgreSQL cannot be opened: ${why} (${code}).`, { cause: failure });
+    if (why === undefined) throw failure;
+    const Fault = awayCodes.includes(code) ? DatabaseAway : ConfigError;
+    throw new Fault(`${setting}: PostgreSQL cannot be opened: ${why} (${code}).`, { cause: failure });
   };
+
+type StoreSettings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> &
+  Partial<Pick<Config, 'DATABASE_HOSTS' | 'DATABASE_POOLER' | 'MIGRATE_AT_START'>>;
+
+/** How PostgreSQL is opened; undefined for the embedded store. */
+function postgresOptions(
+  { DATABASE_URL: url, DATABASE_HOSTS: hosts, DATABASE_POOLER, MIGRATE_AT_START = 'on' }: StoreSettings,
+  readOnly: boolean,
+  onRetry?: (code: RetryCode) => void,
+): PostgresOptions | undefined {
+  if (url === undefined) return undefined;
+  return { url, hosts, readOnly, pooled: DATABASE_POOLER === 'transaction', onRetry, migrates: MIGRATE_AT_START === 'on' };
+}
+
+/** What PostgreSQL's store is beside its operations. */
+const asPostgres = { name: 'postgres', maxFlushes: 2 } as const;
 
 /**
  * PostgreSQL with DATABASE_URL, else the embedded store under DATA_DIR.
  * @param readOnly for looking while a server runs
  * @param onRetry called when PostgreSQL undid a transaction, and it is run again
- * @throws ConfigError when PostgreSQL cannot be reached or lets nobody in
+ * @throws DatabaseAway where PostgreSQL cannot be reached, ConfigError where it lets nobody in
  */
 export async function openStore(
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> &
-    Partial<Pick<Config, 'DATABASE_HOSTS' | 'DATABASE_POOLER' | 'MIGRATE_AT_START'>>,
+  config: StoreSettings,
   readOnly = false,
   onRetry?: (code: RetryCode) => void,
 ): Promise<OpenedStore> {
-  const { DATABASE_URL: url, DATABASE_HOSTS: hosts, DATABASE_POOLER, MIGRATE_AT_START = 'on' } = config;
-  const pooled = DATABASE_POOLER === 'transaction';
-  if (url !== undefined) {
-    return {
-      name: 'postgres',
-      maxFlushes: 2,
-      store: await openPostgresStore({ url, hosts, readOnly, pooled, onRetry, migrates: MIGRATE_AT_START === 'on' }).catch(
-        asConfigError('DATABASE_URL'),
-      ),
-    };
-  }
+  const postgres = postgresOptions(config, readOnly, onRetry);
+  if (postgres) return { ...asPostgres, store: await openPostgresStore(postgres).catch(asConfigError('DATABASE_URL')) };
   return { name: 'sqlite', maxFlushes: 1, store: await openSqliteStore({ file: join(config.DATA_DIR, 'leads.db'), readOnly }) };
+}
+
+/**
+ * PostgreSQL that is away now. `prepare` has to be through before the store is used; it throws as `openStore` does.
+ * @throws Error without DATABASE_URL: the embedded store is never away
+ */
+export function openStoreLater(
+  config: StoreSettings,
+  onRetry?: (code: RetryCode) => void,
+): OpenedStore & { readonly prepare: () => Promise<void> } {
+  const postgres = postgresOptions(config, false, onRetry);
+  if (!postgres) throw new Error('The embedded store is opened at once.');
+  const { store, prepare } = openPostgresLater(postgres);
+  return { ...asPostgres, store, prepare: () => prepare().catch(asConfigError('DATABASE_URL')) };
 }
 
 const userOf = (address: string) => decodeURIComponent(new URL(databaseAddresses(address)[0] ?? address).username);

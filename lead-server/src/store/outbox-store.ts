@@ -6,6 +6,9 @@ export const maxDeliveryDelayMs = 30 * 3_600_000;
 /** No lease is longer: the longest is 60 s (delivery/delivery-queue.ts), and the clocks of replicas differ. Shorter than the wait before a third attempt. */
 export const maxLeaseMs = 90_000;
 
+/** Names of stored values, one a destination that a person has paused: nothing of it is claimed. */
+export const stoppedPrefix = 'destination-stopped:';
+
 export interface ClaimedDelivery {
   readonly submissionId: string;
   readonly destination: string;
@@ -39,7 +42,7 @@ export interface Settlement {
 /** The outbox of the delivery worker. See docs/spec/storage.md#delivery. */
 export interface OutboxStore {
   /**
-   * Claims up to `limit` due deliveries of one destination; they are not due again until `leaseUntil`. A wait longer
+   * Claims up to `limit` due deliveries of one destination, none where a person has paused it; they are not due again until `leaseUntil`. A wait longer
    * than `maxDeliveryDelayMs` is due too.
    */
   claim(destination: string, now: number, leaseUntil: number, limit: number): Promise<readonly ClaimedDelivery[]>;

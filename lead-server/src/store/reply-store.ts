@@ -60,14 +60,3 @@ export const toReply = (row: ReplyRow): StoredReply => ({
   partnerLeadId: row.partner_lead_id,
   at: Number(row.at),
 });
-
-/** The counts of several periods as those of one. */
-export function mergedReplies(counts: readonly ReplyCount[]): readonly ReplyCount[] {
-  const sums = new Map<string, ReplyCount>();
-  for (const each of counts) {
-    const key = `${each.destination} ${each.verdict}`;
-    const before = sums.get(key);
-    sums.set(key, { ...each, count: each.count + (before?.count ?? 0), cents: each.cents + (before?.cents ?? 0) });
-  }
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
-}

@@ -1,4 +1,5 @@
 import type { ArrivalStore } from './arrival-store.ts';
+import type { AttemptTimeStore } from './attempt-time-store.ts';
 import type { CampaignStore } from './campaign-store.ts';
 import type { CounterStore } from './counter-store.ts';
 import type { DeliveryStore } from './delivery-store.ts';
@@ -6,6 +7,7 @@ import type { EncryptedStore } from './encrypted-store.ts';
 import type { ErasureStore } from './erasure-store.ts';
 import type { ExperimentStore } from './experiment-store.ts';
 import type { FigureStore } from './figure-store.ts';
+import type { FourEyesStore } from './four-eyes-store.ts';
 import type { LeadListStore } from './lead-list-store.ts';
 import type { OptOutStore } from './opt-out-store.ts';
 import type { OutboxStore } from './outbox-store.ts';
@@ -34,6 +36,8 @@ export interface Store
     VisitStore,
     ArrivalStore,
     ExperimentStore,
+    FourEyesStore,
+    AttemptTimeStore,
     OptOutStore,
     LeadListStore,
     CampaignStore,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CampaignBin } from '../store/arrival-store.ts';
 import { campaignFiguresOf } from './campaign-figures.ts';
 
-const bin = (day: number, visits: number, qualified: number, campaign = 'survey'): CampaignBin => ({
-  ...{ campaign, bin: day, visits, qualified },
+const bin = (day: number, visits: number, qualified: number, campaign = 'survey', part = 3): CampaignBin => ({
+  ...{ campaign, bin: day, part, visits, qualified },
 });
 
 describe("a list's figures", () => {
@@ -29,12 +29,18 @@ describe("a list's figures", () => {
     expect(campaignFiguresOf([bin(9, 10, 1)]).figures.get('survey')).toMatchObject({ visits: 0, qualified: undefined });
   });
 
-  it('name what fell, without the hour that has begun', () => {
-    const week = [1, 2, 3, 4, 5, 6, 7].map((day) => bin(day, 800, 64));
-    const { falls } = campaignFiguresOf([...week, bin(0, 800, 20), bin(-1, 400, 0)]);
-    expect(falls).toEqual([
-      { campaign: 'survey', before: { visits: 5600, qualified: 448 }, after: { visits: 800, qualified: 20 } },
+  it('name what fell at the same hours of the week, in the fewest hours that say so, without the hour that has begun', () => {
+    // three of four visits come in the last three hours of each day
+    const day = (at: number, [few, many]: readonly [number, number]) => [bin(at, 200, few), bin(at, 600, many, 'survey', 0)];
+    const week = [1, 2, 3, 4, 5, 6, 7].flatMap((at) => day(at, [16, 48]));
+    const fallsOf = (today: readonly [number, number]) => campaignFiguresOf([...week, ...day(0, today), bin(-1, 400, 0)]).falls;
+    expect(fallsOf([16, 12])).toEqual([
+      {
+        ...{ campaign: 'survey', hours: 3, before: { visits: 4200, qualified: 336 }, after: { visits: 600, qualified: 12 } },
+        left: { low: expect.closeTo(0.099, 3), high: expect.closeTo(0.626, 3) },
+      },
     ]);
-    expect(campaignFiguresOf([...week, bin(0, 800, 60), bin(-1, 400, 0)]).falls).toEqual([]);
+    expect(fallsOf([1, 28])).toMatchObject([{ hours: 24, after: { visits: 800, qualified: 29 } }]);
+    expect(fallsOf([16, 44])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { hasFallen, type QualifiedCount } from '#contract/experiments/qualified-fall.ts';
+import { type Fall, fallHours, fallTo, type QualifiedCount } from '#contract/experiments/qualified-fall.ts';
 import { groupBy } from '../lib/group-by.ts';
 import type { ArrivalStore, CampaignBin } from '../store/arrival-store.ts';
 
@@ -13,15 +13,14 @@ export interface CampaignFigures {
   readonly trend: readonly number[] | undefined;
 }
 
-/** A campaign whose qualified share of the last 24 hours is far under that of the seven days before. */
-export interface CampaignFall {
+/** A campaign whose qualified share fell to half or less of that at the same hours before. */
+export interface CampaignFall extends Fall {
   readonly campaign: string;
-  readonly before: QualifiedCount;
-  readonly after: QualifiedCount;
 }
 
-function sumOf(bins: readonly CampaignBin[], from: number, to: number): QualifiedCount {
-  const within = bins.filter(({ bin }) => bin >= from && bin < to);
+/** @param parts how many parts of each day, counted back; all of them without it */
+function sumOf(bins: readonly CampaignBin[], from: number, to: number, parts: number = fallHours.length): QualifiedCount {
+  const within = bins.filter(({ bin, part }) => bin >= from && bin < to && part < parts);
   return {
     visits: within.reduce((sum, { visits }) => sum + visits, 0),
     qualified: within.reduce((sum, { qualified }) => sum + qualified, 0),
@@ -39,6 +38,17 @@ function figuresOf(bins: readonly CampaignBin[], known: number): CampaignFigures
   };
 }
 
+/** The fall in the fewest last hours that say so; undefined without one. */
+function fallOf(bins: readonly CampaignBin[]): Fall | undefined {
+  for (const [at, hours] of fallHours.entries()) {
+    // visits of the hour that has begun had no time to end
+    const [before, after] = [sumOf(bins, 1, 1 + sumDays, at + 1), sumOf(bins, 0, 1, at + 1)];
+    const left = fallTo(before, after);
+    if (left) return { hours, before, after, left };
+  }
+  return undefined;
+}
+
 /** Figures of all campaigns, by key, and what fell. Pure. @param bins of the last `trendDays` days */
 export function campaignFiguresOf(bins: readonly CampaignBin[]): {
   readonly figures: ReadonlyMap<string, CampaignFigures>;
@@ -48,9 +58,8 @@ export function campaignFiguresOf(bins: readonly CampaignBin[]): {
   const known = Math.max(0, ...bins.map(({ bin }) => bin + 1));
   const own = groupBy(bins, ({ campaign }) => campaign);
   const falls = [...own].flatMap(([campaign, each]): CampaignFall[] => {
-    // visits of the hour that has begun had no time to end
-    const [before, after] = [sumOf(each, 1, 1 + sumDays), sumOf(each, 0, 1)];
-    return hasFallen(before, after) ? [{ campaign, before, after }] : [];
+    const fall = fallOf(each);
+    return fall ? [{ campaign, ...fall }] : [];
   });
   return { figures: new Map([...own].map(([campaign, each]) => [campaign, figuresOf(each, known)])), falls };
 }

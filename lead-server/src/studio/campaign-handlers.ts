@@ -2,11 +2,12 @@ import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import type { deskCalls } from '#contract/studio/desk.ts';
+import type { deskActCalls } from '#contract/studio/desk-acts.ts';
 import type { privacyCalls } from '#contract/studio/privacy.ts';
 import { contentOf } from '../campaigns/content.ts';
 import { ActRefused, type CampaignLook, openCampaign, problemsOf } from '../ops/campaigns/acts.ts';
 import { cancelSchedules } from '../ops/campaigns/cancel-schedules.ts';
-import { approveDraft, importDrafts, saveDraft } from '../ops/campaigns/drafts.ts';
+import { approveDraft, discardDraft, importDrafts, saveDraft } from '../ops/campaigns/drafts.ts';
 import { pauseCampaign, resumeCampaign } from '../ops/campaigns/pause.ts';
 import { previewDraft } from '../ops/campaigns/preview-draft.ts';
 import { publicationStatus } from '../ops/campaigns/publication-status.ts';
@@ -48,7 +49,7 @@ async function campaignView(look: CampaignLook, path: string): Promise<StudioAns
     store.campaignSchedules(),
   ]);
   const schedules = planned.filter(({ key }) => key === campaign.key);
-  const row = campaignRow({ campaign, live: live && contentOf(live), draft, planned: schedules[0], last });
+  const row = campaignRow({ campaign, live: live && contentOf(live), draft, planned: schedules[0], last, now: look.now() });
   return {
     row,
     ...(live && { live: { version: live.version, content: contentOf(live) } }),
@@ -62,10 +63,12 @@ async function campaignView(look: CampaignLook, path: string): Promise<StudioAns
 type OwnCall =
   | 'session'
   | 'today'
+  | 'silence'
   | 'figures'
   | 'experiments'
   | 'experiment'
   | keyof typeof deskCalls
+  | keyof typeof deskActCalls
   | keyof typeof privacyCalls;
 type CampaignCall = Exclude<keyof StudioHandlers, OwnCall>;
 
@@ -109,6 +112,10 @@ export function campaignHandlers(parts: StudioParts): Pick<StudioHandlers, Campa
     async preview({ path }, caller) {
       const desk = { ...deskOf(parts, caller), vault, site: siteAddress(config) };
       return { address: await previewDraft(desk, caller.actor, path) };
+    },
+    async discardDraft({ path, etag }, caller) {
+      await discardDraft(deskOf(parts, caller), caller.actor, path, etag);
+      return {};
     },
     async approve({ path }, caller) {
       await approveDraft(deskOf(parts, caller), caller.actor, path);

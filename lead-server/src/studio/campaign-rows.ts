@@ -1,4 +1,5 @@
 import type { CampaignContent } from '#contract/campaign/campaign.ts';
+import { campaignMoment, timeState } from '#contract/campaign/campaign-times.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { contentOf } from '../campaigns/content.ts';
@@ -17,16 +18,26 @@ interface RowParts {
   readonly draft: StoredDraft | undefined;
   readonly planned: Schedule | undefined;
   readonly last: Publication | undefined;
+  readonly now: number;
   /** Undefined where nothing was counted. */
   readonly figures?: CampaignFigures | undefined;
 }
 
 export const scheduleRow = ({ act, version, dueAt, by, state, reason }: Schedule) => ({ act, version, dueAt, by, state, reason });
 
+/** A content's own start and end; undefined without any. */
+function timesOf(content: CampaignContent, now: number): CampaignRow['times'] {
+  const [startsAt, endsAt] = [campaignMoment(content.startsAt), campaignMoment(content.endsAt)];
+  if (startsAt === undefined && endsAt === undefined) return undefined;
+  const times = { ...(startsAt !== undefined && { startsAt }), ...(endsAt !== undefined && { endsAt }) };
+  return { ...times, is: timeState(content, now) };
+}
+
 /** One campaign as a list shows it: what is live, or its draft while nothing is. */
-export function campaignRow({ campaign, live, draft, planned, last, figures }: RowParts): CampaignRow {
+export function campaignRow({ campaign, live, draft, planned, last, now, figures }: RowParts): CampaignRow {
   const drawn = draft && contentOf(draft);
   const content = live ?? drawn;
+  const times = content && timesOf(content, now);
   const { flow, oid, affid, switches = {}, experiments = [] } = content ?? (none as CampaignContent);
   return {
     key: campaign.key,
@@ -40,6 +51,7 @@ export function campaignRow({ campaign, live, draft, planned, last, figures }: R
     theme: switches.theme ?? '',
     brand: switches.brand ?? '',
     experiments: experiments.map(({ name }) => name),
+    ...(times && { times }),
     ...(draft &&
       drawn && {
         draft: { at: draft.at, by: draft.by, because: draft.because, changes: campaignDifferences(live ?? {}, drawn).length },
@@ -80,15 +92,16 @@ export async function campaignList(store: CampaignStore & ArrivalStore, now: num
       draft: draftOf.get(campaign.key),
       planned: plannedOf.get(campaign.key),
       last: lastOf.get(campaign.key),
+      now,
       figures: figures.get(campaign.key),
     });
   });
   const pathOf = new Map(rows.map(({ key, path }) => [key, path]));
   return {
     rows,
-    falls: falls.flatMap(({ campaign: key, before, after }) => {
+    falls: falls.flatMap(({ campaign: key, ...fall }) => {
       const path = pathOf.get(key);
-      return path === undefined ? [] : [{ key, path, before, after }];
+      return path === undefined ? [] : [{ key, path, ...fall }];
     }),
   };
 }

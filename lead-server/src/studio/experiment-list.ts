@@ -109,6 +109,21 @@ export async function placedExperiments(store: CampaignStore, now: number): Prom
   return placed.flat();
 }
 
+/** The experiments of live campaigns, without when they began: read in one question. @throws StoreUnavailable */
+export async function liveExperiments(store: CampaignStore, now: number): Promise<readonly PlacedExperiment[]> {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const { campaigns } = await store.liveCampaigns();
+  return campaigns.flatMap((live) => {
+    const content = contentOf(live);
+    return experimentsOf(content).map(
+      (experiment): PlacedExperiment => ({
+        ...{ key: live.key, path: content.path, flow: content.flow, version: live.liveVersion, experiment },
+        ...{ startedAt: undefined, ending: undefined, state: isRunning(experiment, today) ? 'running' : 'over' },
+      }),
+    );
+  });
+}
+
 /** What is said of an experiment: running ones are looked at, which records it. @throws StoreUnavailable */
 export async function judgedExperiments(store: ExperimentStore, placed: readonly PlacedExperiment[], now: number) {
   const live = placed.filter(({ state }) => state === 'running' || state === 'over');

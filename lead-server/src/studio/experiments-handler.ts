@@ -6,6 +6,7 @@ import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { countsOf, type ExperimentHistory, historyOf } from '../experiments/experiment-looks.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { ActRefused } from '../ops/campaigns/acts.ts';
+import { experimentSteps } from './experiment-steps.ts';
 import { experimentRow, judgedExperiments, type PlacedExperiment, placedExperiments, visitorsOf } from './experiment-list.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';
 
@@ -75,7 +76,7 @@ function daysOf({ experiment }: PlacedExperiment, { days }: ExperimentHistory): 
 }
 
 /** The calls of experiments (contract/studio/experiments.ts). */
-export function experimentHandlers({ store }: StudioParts): Pick<StudioHandlers, 'experiments' | 'experiment'> {
+export function experimentHandlers({ store, withReadOnlyStore }: StudioParts): Pick<StudioHandlers, 'experiments' | 'experiment'> {
   async function read(now: number) {
     const placed = await placedExperiments(store, now);
     return { placed, ...(await judgedExperiments(store, placed, now)) };
@@ -106,6 +107,8 @@ export function experimentHandlers({ store }: StudioParts): Pick<StudioHandlers,
           })),
           figures: figuresOf(one, history, judged),
           days: daysOf(one, history),
+          // counts are read by a store of their own: no lead waits
+          ...(await withReadOnlyStore((reader) => experimentSteps(reader, one))),
         },
       };
     },

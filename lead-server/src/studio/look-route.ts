@@ -1,14 +1,17 @@
 import type { Request, Response, Router } from 'express';
+import type { PageRequest, RenderPage } from '#contract/api/page-rendering.ts';
 import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { answeredBy, type LiveCampaign } from '#contract/campaign/campaign-table.ts';
-import { keyOfAddress, studioPath } from '#contract/studio/address.ts';
+import { keyOfAddress, pictureKeyName, studioPath } from '#contract/studio/address.ts';
 import { contentOf } from '../campaigns/content.ts';
 import { sendFailure } from '../http/api-route.ts';
 import { asHttpError } from '../http/errors.ts';
 import { HttpError } from '../lib/http-error.ts';
+import { describeFailure } from '../lib/log.ts';
 import { sessionOf } from '../ops/operators/ops-session.ts';
 import type { OpsRouter } from '../ops/ops-router.ts';
 import { companyFacts } from '../routes/page-routes.ts';
+import { isPictureKeyOf } from './page-ticket.ts';
 import type { StudioParts } from './studio-parts.ts';
 
 /** A picture runs nothing, asks nothing of another server and is framed by the studio alone. */
@@ -36,6 +39,16 @@ const keptSeconds = 3600;
 export function lookRoute(router: Router, { context, sessions }: OpsRouter, parts: StudioParts): void {
   const { store, render, campaigns, site, config } = parts;
 
+  /** The page of any content. @throws HttpError 404 for a draft that goes together so badly that there is no page of it */
+  async function drawnBy(draw: RenderPage, asked: PageRequest): Promise<string> {
+    try {
+      return (await draw(asked)).html;
+    } catch (failure) {
+      context.log.warn({ failure: describeFailure(failure) }, 'picture not drawn');
+      throw new HttpError(404, 'not_found', 'There is no page of it.');
+    }
+  }
+
   /** What is live, or the draft: where that is asked, and where nothing is live here yet. */
   async function campaignOf(key: string, asksDraft: boolean): Promise<LiveCampaign | undefined> {
     const live = campaigns.table().byKey.get(key);
@@ -52,16 +65,20 @@ export function lookRoute(router: Router, { context, sessions }: OpsRouter, part
     const { headers } = request;
     if (headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin')
       throw new HttpError(403, 'cross_site', 'Only the studio shows this.');
-    if (!(await sessionOf(request, sessions, Date.now()))) throw new HttpError(401, 'signed_out', 'Sign in again.');
+    const session = await sessionOf(request, sessions, Date.now());
+    if (!session) throw new HttpError(401, 'signed_out', 'Sign in again.');
     const query = new URL(request.originalUrl, 'http://page').searchParams;
+    // a visitors' page on this host may frame it too, and would read what nobody has published
+    if (!isPictureKeyOf(parts.vault, session.name, query.get(pictureKeyName) ?? ''))
+      throw new HttpError(403, 'no_token', 'Only the studio shows this.');
     const key = keyOfPath(keyOfAddress(String(request.params.key)));
     const table = campaigns.table();
     const shown = await campaignOf(key, query.get('of') === 'draft');
     if (!shown || !render) throw new HttpError(404, 'not_found', 'There is no such campaign, or no page of it.');
     const { path } = shown.content;
-    for (const name of ['of', 'v']) query.delete(name);
-    const page = await render({
-      host: new URL(config.PUBLIC_URL ?? 'http://localhost').host,
+    for (const name of ['of', 'v', pictureKeyName]) query.delete(name);
+    const drawn = await drawnBy(render, {
+      host: shown.content.host ?? new URL(config.PUBLIC_URL ?? 'http://localhost').host,
       path,
       query,
       gpc: true,
@@ -72,7 +89,7 @@ export function lookRoute(router: Router, { context, sessions }: OpsRouter, part
       site,
       production: config.NODE_ENV === 'production',
     });
-    const html = withoutScripts(page.html);
+    const html = withoutScripts(drawn);
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'content-length': Buffer.byteLength(html),

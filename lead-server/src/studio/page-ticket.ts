@@ -18,6 +18,15 @@ export const pageTicket = (vault: Hashes, name: string, now: number): string => 
   return `${until}.${vault.keyedHash(purpose, subject(name, until))}`;
 };
 
+const picturePurpose = 'studio picture';
+
+/** Opens the pictures of an operator, together with their cookie. A script on another page of this host does not have it. */
+export const pictureKey = (vault: Hashes, name: string): string => vault.keyedHash(picturePurpose, name);
+
+/** Whether a picture is asked for by a page of this operator. */
+export const isPictureKeyOf = (vault: Hashes, name: string, key: string): boolean =>
+  vault.keyedHashes(picturePurpose, name).some((each) => sameSecret(key, each));
+
 /** Whether a page with this ticket was sent to this operator, and not too long ago. */
 export function isTicketOf(vault: Hashes, name: string, ticket: string, now: number): boolean {
   const [until = '', hash = ''] = ticket.split('.');

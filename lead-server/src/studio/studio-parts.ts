@@ -5,6 +5,7 @@ import type { StudioAnswer, StudioBody, StudioCallName } from '#contract/studio/
 import type { Campaigns } from '../campaigns/live-campaigns.ts';
 import type { Sale } from '../delivery/destinations.ts';
 import type { DestinationStatus } from '../delivery/endpoint.ts';
+import type { BuyingDestination } from '../delivery/lead-destinations.ts';
 import type { Log } from '../lib/log.ts';
 import { auditWitness } from '../ops/audit-log.ts';
 import type { Actor, CampaignDesk } from '../ops/campaigns/acts.ts';
@@ -24,9 +25,13 @@ export interface StudioParts {
   readonly render: RenderPage | undefined;
   readonly campaigns: Pick<Campaigns, 'table'>;
   readonly site: Site;
+  /** The days (ISO) by which visual switches are to be decided. */
+  readonly switchEnds: Readonly<Record<string, string>>;
   readonly withReadOnlyStore: WithReadOnlyStore;
   /** Destinations that buy leads (`salesOf`). */
   readonly sales: ReadonlyMap<string, Sale>;
+  /** The same without test addresses, with the flows that each takes. */
+  readonly buying: readonly BuyingDestination[];
   /** How the destinations of this server stand. */
   readonly destinationStatuses: () => readonly DestinationStatus[];
   /** What carries out privacy requests. */

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, Response, Router } from 'express';
-import sirv from 'sirv';
 import { studioCallPath, studioPath } from '#contract/studio/address.ts';
 import { type StudioCall, type StudioCallName, studioCalls } from '#contract/studio/calls.ts';
 import { nextRequestId, sendFailure } from '../http/api-route.ts';
@@ -11,10 +9,12 @@ import { HttpError } from '../lib/http-error.ts';
 import { ActRefused } from '../ops/campaigns/acts.ts';
 import { formToken } from '../ops/operators/ops-session.ts';
 import type { OpsRouter } from '../ops/ops-router.ts';
+import { builtFiles } from '../routes/page-routes.ts';
 import { siteAddress } from '../settings/config.ts';
 import { studioHandlers } from './handlers.ts';
+import { leadFileRoute } from './leads/lead-file-route.ts';
 import { lookRoute } from './look-route.ts';
-import { pageTicket } from './page-ticket.ts';
+import { pageTicket, pictureKey } from './page-ticket.ts';
 import { sendAnswer } from './send-answer.ts';
 import { studioSession } from './studio-guard.ts';
 import { sendStudioPage } from './studio-page.ts';
@@ -28,6 +28,8 @@ function sendRefusal(response: Response, { message, problems, conflict }: ActRef
 
 /** A file of hundreds of campaigns, whose experiments hold switches eight levels down. */
 const bodyLimits = { limit: 1024 * 1024, depth: 9 };
+
+const isFile = (path: string) => /^\/\w[\w.-]*$/.test(path);
 
 /** Serves the studio: one document, its files, and the calls of its table. See docs/spec/studio.md. */
 export function studioRoutes(router: Router, opsRouter: OpsRouter, parts: StudioParts): void {
@@ -67,15 +69,18 @@ export function studioRoutes(router: Router, opsRouter: OpsRouter, parts: Studio
     sendFailure(log, studioPath, response, new HttpError(404, 'not_found', 'There is no such call.')),
   );
 
-  if (existsSync(directory)) {
-    const files = sirv(join(directory, 'assets'), { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true });
-    router.use(`${studioPath}/assets`, (request, response, next) => files(request, response, next));
-  }
+  router.use(
+    `${studioPath}/assets`,
+    builtFiles(join(directory, 'assets'), { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true }, isFile),
+    (_request, response) => sendFailure(log, studioPath, response, new HttpError(404, 'not_found', 'There is no such file.')),
+  );
   lookRoute(router, opsRouter, parts);
+  leadFileRoute(opsRouter, parts);
   get(`${studioPath}{/*page}`, async (request: Request, response, _form, { name }) =>
     sendStudioPage(response, directory, {
       token: formToken(request, sessions),
       ticket: pageTicket(parts.vault, name, Date.now()),
+      pictures: pictureKey(parts.vault, name),
       site: siteAddress(parts.config),
     }),
   );

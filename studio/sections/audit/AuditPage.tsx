@@ -24,15 +24,18 @@ import {
   deeds,
   deedWords,
   idIn,
+  moreIn,
   personWords,
 } from './auditWords.ts';
 
 const route = getRouteApi('/audit');
-const ofLeads = new Set(['reveal', 'replay', 'release', 'drop', 'verify']);
+const ofLeads = new Set(['reveal', 'replay', 'release', 'hold', 'return', 'drop', 'verify']);
 
 function Row({ row: { at, who, did, what, because, n } }: { readonly row: AuditRow }) {
   const id = ofLeads.has(did) ? idIn(what) : undefined;
-  const rest = id === undefined ? what : what.replace(id, '').replace(/^\./, ' to ');
+  const more = id === undefined ? 0 : moreIn(what);
+  const first = more > 0 ? (what.split(' ')[0] ?? '') : what;
+  const rest = id === undefined ? what : first.replace(id, '').replace(/^\./, ' to ');
   return (
     <tr>
       <td className={clsx(shared.cell, styles.when)} title={`${utc(at)}${n === undefined ? '' : `, entry ${n}`}`}>
@@ -47,6 +50,7 @@ function Row({ row: { at, who, did, what, because, n } }: { readonly row: AuditR
           </Link>
         )}
         {rest}
+        {more > 0 && ` and ${more} more`}
         {because !== '' && <div className={styles.because}>{because}</div>}
       </td>
     </tr>

@@ -34,12 +34,27 @@ export const deeds = {
   accept: 'accepted the audit as it is',
   draft: 'saved a draft of',
   'approve draft': 'approved the draft of',
+  'discard draft': 'threw away the draft of',
+  start: 'opened, as planned,',
+  end: 'ended, as planned,',
   publish: 'published',
   pause: 'paused',
   resume: 'opened again',
   back: 'brought back',
   schedule: 'planned',
   cancel: 'cancelled',
+  silence: 'silenced for a week',
+  'speak again': 'let speak again',
+  hold: 'held',
+  return: 'took back for its buyer',
+  'pause destination': 'paused the destination',
+  'resume destination': 'resumed the destination',
+  'try destination': 'had tried at once',
+  'test delivery': 'sent a test to',
+  'ask second': 'asked a second person for',
+  'approve second': 'approved as the second person',
+  'refuse second': 'refused as the second person',
+  'export leads': 'took a file with the data of',
   seal: 'sealed the chain',
 } as const;
 
@@ -84,6 +99,9 @@ export const auditQuestion = ({ who, did, what, from, to }: AuditSearch): Omit<S
 const leadId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 /** The lead or request that a line is about, by its id; undefined for none. Pure. */
 export const idIn = (what: string): string | undefined => leadId.exec(what)?.[0];
+
+/** What a line of several deliveries says beside the first: how many more. Pure. */
+export const moreIn = (what: string): number => Math.max(0, what.split(' ').filter((each) => leadId.test(each)).length - 1);
 
 const columns: readonly CsvColumn<AuditRow>[] = [
   ['n', ({ n }) => n],

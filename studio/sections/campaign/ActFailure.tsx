@@ -1,17 +1,15 @@
-import { Modal } from '#design-system/components/Modal/Modal.tsx';
 import type { CallFailed } from '../../data/call.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { foot } from '../../parts/dialog.css.ts';
 import { Button } from '../../parts/parts.tsx';
 import { Refusal } from './ActDialog.tsx';
-import * as styles from './dialog.css.ts';
 
 /** An act without a dialog of its own was refused: why. */
 export const ActFailure = ({ of, onClose }: { readonly of: CallFailed; onClose(): void }) => (
-  <Modal open title="That was not done" closeLabel="Close" onClose={onClose} className={styles.dialog}>
-    <div className={styles.form}>
-      <Refusal of={of} />
-      <div className={styles.foot}>
-        <Button onClick={onClose}>Close</Button>
-      </div>
+  <Dialog title="That was not done" onClose={onClose}>
+    <Refusal of={of} />
+    <div className={foot}>
+      <Button onClick={onClose}>Close</Button>
     </div>
-  </Modal>
+  </Dialog>
 );

@@ -11,6 +11,7 @@ import { buttons } from '../../parts/parts.css.ts';
 import { saveFile } from '../../parts/saveFile.ts';
 import { ActFailure } from './ActFailure.tsx';
 import * as styles from './acts.css.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { ReasonDialog, type ReasonedAct } from './ReasonDialog.tsx';
 import { useAsked } from './useAsked.ts';
 import { type Draft, useDraft } from './useDraft.ts';
@@ -32,7 +33,7 @@ function approvalHindrance({ view: { draft }, saving }: Draft, me: string): stri
 }
 
 /** The acts of the menu, with what keeps each from being done. */
-function useMenuActs(show: (act: ReasonedAct) => void) {
+function useMenuActs(show: (act: ReasonedAct) => void, discard: () => void) {
   const draft = useDraft();
   const navigate = useNavigate();
   const { allows, whoMay, approvals, name } = useSession();
@@ -83,6 +84,13 @@ function useMenuActs(show: (act: ReasonedAct) => void) {
       hindrance: lacks('draft'),
       act: () => void flush().then(() => navigate({ to: '/new', search: { copy: keyInAddress(keyOfPath(path)) } })),
     },
+    {
+      name: 'Throw the draft away …',
+      icon: 'close',
+      hindrance:
+        lacks('draft') ?? (view.draft ? (draft.saving === 'saved' ? undefined : 'It is being saved.') : 'There is no draft.'),
+      act: discard,
+    },
   ];
   return { acts: acts.filter((each) => each !== undefined), copies, failures: [approve, cancel] };
 }
@@ -100,7 +108,8 @@ function Entry({ of: { name, icon, hindrance, act }, onChoose }: { readonly of: 
 /** The acts that are not needed each day. */
 export function ActsMenu({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<ReasonedAct>();
-  const { acts, copies, failures } = useMenuActs(setAsked);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { acts, copies, failures } = useMenuActs(setAsked, () => setDiscarding(true));
   useAsked({
     pause: () => setAsked({ act: 'pause', because: '' }),
     resume: () => setAsked({ act: 'resume', because: '' }),
@@ -134,6 +143,7 @@ export function ActsMenu({ children }: { readonly children: ReactNode }) {
       {failures.map(
         (each) => each.error && <ActFailure key={each.failureReason?.message} of={each.error} onClose={each.reset} />,
       )}
+      {isDiscarding && <DiscardDialog onClose={() => setDiscarding(false)} />}
       {asked && <ReasonDialog of={asked} onClose={() => setAsked(undefined)} />}
     </>
   );

@@ -1,8 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useMatch, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useSession } from '../../data/useSession.ts';
 import { Icon } from '../../parts/icons.tsx';
+import { wide } from '../../parts/parts.css.ts';
 import { Button, Key } from '../../parts/parts.tsx';
+import { useMedia } from '../../parts/useMedia.ts';
 import { ActsMenu } from './ActsMenu.tsx';
 import * as styles from './acts.css.ts';
 import type { CampaignSearch } from './campaignSearch.ts';
@@ -41,12 +43,20 @@ function Act({ hindrance, look = 'plain', children, onAct }: ActProps) {
   );
 }
 
+/** Whether the bar below has Publish: on a phone, where the campaign is looked at. */
+function useHasBar(): boolean {
+  const look = useMatch({ from: '/campaigns/$key/look', shouldThrow: false });
+  const isWide = useMedia(wide);
+  return look !== undefined && !isWide;
+}
+
 /** What can be done with the campaign: look at it as a test, schedule, publish, and the rest in a menu. */
 export function CampaignActs() {
   const navigate = useNavigate();
   const { allows, whoMay } = useSession();
   const { differences, conflict, view } = useDraft();
   const [isTesting, setTesting] = useState(false);
+  const hasBar = useHasBar();
   useAsked({ test: () => setTesting(true) });
   const lacks = (permission: string) => (allows(permission) ? undefined : `Not with your role: ask a ${whoMay(permission)}.`);
   const isNothing = differences.length === 0 && !(view.row.version === 0 && view.draft);
@@ -67,12 +77,14 @@ export function CampaignActs() {
       <Act hindrance={publishing} onAct={() => open(true)}>
         Schedule
       </Act>
-      <Act look="main" hindrance={publishing} onAct={() => open(false)}>
-        Publish{' '}
-        <span className={styles.keyHint}>
-          <Key>Ctrl ↵</Key>
-        </span>
-      </Act>
+      {!hasBar && (
+        <Act look="main" hindrance={publishing} onAct={() => open(false)}>
+          Publish{' '}
+          <span className={styles.keyHint}>
+            <Key>Ctrl ↵</Key>
+          </span>
+        </Act>
+      )}
       <ActsMenu>
         <Icon name="more" />
       </ActsMenu>

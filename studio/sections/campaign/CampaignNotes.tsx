@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { dropSetAside, readSetAside } from '../../data/setAside.ts';
 import { useAct } from '../../data/useAct.ts';
 import { useSession } from '../../data/useSession.ts';
+import { keepFocus } from '../../parts/keepFocus.ts';
 import { Button, Note } from '../../parts/parts.tsx';
 import { dateTime, utc } from '../../parts/times.ts';
 import { ConflictBar } from './ConflictBar.tsx';
@@ -18,7 +19,10 @@ type Schedule = ReturnType<typeof useDraft>['view']['schedules'][number];
 function Planned({ of: { act, version, dueAt, by, state, reason } }: { readonly of: Schedule }) {
   const { view, refresh } = useDraft();
   const { allows } = useSession();
-  const cancel = useAct('cancel', refresh);
+  const cancel = useAct('cancel', async () => {
+    await refresh();
+    keepFocus();
+  });
   const what = act === 'pause' ? 'Pauses' : `Version ${version} goes live`;
   const isFailed = state === 'failed';
   return (
@@ -43,6 +47,25 @@ function Planned({ of: { act, version, dueAt, by, state, reason } }: { readonly 
   );
 }
 
+/** What visitors get outside of the live version's own time. */
+function OwnTimes() {
+  const { view } = useDraft();
+  const { times, state } = view.row;
+  if (state !== 'live' || !times || times.is === 'open') return null;
+  const { startsAt = 0, endsAt = 0, is } = times;
+  const others = view.live?.content.instead ? `the campaign ${view.live.content.instead}` : 'the end page of its brand';
+  return is === 'before' ? (
+    <Note tone="planned">
+      <strong title={utc(startsAt)}>Opens {dateTime(startsAt)} by itself.</strong> Until then visitors get {others}.
+    </Note>
+  ) : (
+    <Note tone="waiting">
+      <strong title={utc(endsAt)}>Ended {dateTime(endsAt)}, as its version says.</strong> Visitors get {others}. A draft with a
+      later end opens it again.
+    </Note>
+  );
+}
+
 /** What was not saved over somebody else's content. */
 function SetAside() {
   const { content, change } = useDraft();
@@ -51,10 +74,11 @@ function SetAside() {
   const drop = () => {
     dropSetAside(content.path);
     setAside(undefined);
+    keepFocus();
   };
   return (
     <Note tone="quiet">
-      What you had here, and was not saved, is kept in this tab.{' '}
+      What you had here is kept in this tab, and is not saved.{' '}
       <Button
         look="small"
         onClick={() => {
@@ -85,6 +109,7 @@ export function CampaignNotes() {
       )}
       <div className={styles.notes}>
         {!conflict && <SetAside key={saving === 'saved' ? view.draft?.etag : 'open'} />}
+        <OwnTimes />
         {view.schedules.map((each) => (
           <Planned key={`${each.act} ${each.version} ${each.dueAt}`} of={each} />
         ))}

@@ -7,6 +7,7 @@ import { keyInAddress } from '#contract/studio/address.ts';
 import { differenceWords, fieldName } from '#funnel/builder/differenceWords.ts';
 import { setAside } from '../../data/setAside.ts';
 import { Segments } from '../../parts/fields.tsx';
+import { keepFocus } from '../../parts/keepFocus.ts';
 import * as shared from '../../parts/parts.css.ts';
 import { Button, Note } from '../../parts/parts.tsx';
 import { clockTime, utc } from '../../parts/times.ts';
@@ -64,6 +65,10 @@ export function ConflictBar({ conflict }: { readonly conflict: Conflict }) {
   const [choices, setChoices] = useState<Choices>({});
   const { content, conflicts } = mergeContents(conflict.base, draft.content, conflict.theirs, choices);
   const open = conflicts.filter(({ field }) => choices[field] === undefined);
+  const resolve = (next: Draft['content']) => {
+    draft.resolve(next);
+    keepFocus();
+  };
   const theirFields = differenceWords(campaignDifferences(conflict.base ?? {}, conflict.theirs));
   return (
     <Note tone="waiting" said>
@@ -85,13 +90,13 @@ export function ConflictBar({ conflict }: { readonly conflict: Conflict }) {
         </>
       )}
       <p className={shared.row}>
-        <Button look="main" disabled={open.length > 0} onClick={() => draft.resolve(content)}>
+        <Button look="main" disabled={open.length > 0} onClick={() => resolve(content)}>
           Merge
         </Button>
         <Button
           onClick={() => {
             setAside(draft.content);
-            draft.resolve(conflict.theirs);
+            resolve(conflict.theirs);
           }}
         >
           Take theirs

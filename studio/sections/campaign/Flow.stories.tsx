@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { StudioAt } from '#storybook/samples/StudioAt.tsx';
 import { sampleCampaign } from '#storybook/samples/studioData.ts';
@@ -38,6 +38,25 @@ export const Chosen: Story = {
     await expect(words).toHaveTextContent('does not name its firms');
     await userEvent.click(page.getByRole('checkbox', { name: 'Names the buyers in the consent' }));
     await expect(words).toHaveTextContent('The consent names the firms of group d1.');
+  },
+};
+
+/** Fewer destinations than the rules allow, a host of its own, and an end after which another campaign answers. */
+export const Narrowed: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const words = await page.findByRole('complementary', { name: 'Who gets a lead' });
+    await expect(words).toHaveTextContent('can go to ingest and example-law');
+    await userEvent.click(page.getByRole('checkbox', { name: 'All that the rules allow' }));
+    await expect(page.getByRole('checkbox', { name: 'exchange' })).toHaveAccessibleDescription('Takes no leads of this flow.');
+    await userEvent.click(page.getByRole('checkbox', { name: 'ingest' }));
+    await expect(words).toHaveTextContent('go to nobody but example-law');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Host' }), 'crashcompensation.com');
+    await expect(page.queryByRole('combobox', { name: 'Before and after, visitors get' })).toBeNull();
+    fireEvent.change(page.getByLabelText('Ends'), { target: { value: '2026-12-24T18:00' } });
+    const other = await page.findByRole('combobox', { name: 'Before and after, visitors get' });
+    await userEvent.selectOptions(other, 'The campaign /survey/ig');
+    await expect(other).toHaveDisplayValue('The campaign /survey/ig');
   },
 };
 

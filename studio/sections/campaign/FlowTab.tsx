@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { CampaignContent } from '#contract/campaign/campaign.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import { type SettableFact, settableFacts } from '#contract/flow/guards.ts';
@@ -14,28 +14,24 @@ import { useSession } from '../../data/useSession.ts';
 import * as page from '../../parts/page.css.ts';
 import * as shared from '../../parts/parts.css.ts';
 import { Note } from '../../parts/parts.tsx';
-import { withFields } from './changeContent.ts';
+import { type Part, withFields } from './changeContent.ts';
 import { FieldGroup, focusField, PickField, TextField, TickField } from './fields.tsx';
 import * as styles from './flow.css.ts';
-import { leadWords } from './leadWords.ts';
+import type { FlowPartProps } from './flowPart.ts';
+import { destinationHint, leadWords, takersOf } from './leadWords.ts';
 import { checksOf, notesOf } from './look/checks.ts';
-import { hasFlow, siteAt, valuesIn, variantOfContent, withSwitch } from './look/lookContent.ts';
+import { hasFlow, valuesIn, variantOfContent, withSwitch } from './look/lookContent.ts';
 import { useDraft } from './useDraft.ts';
+import { useSite } from './useSite.ts';
+import { WhereAndWhen } from './WhereAndWhen.tsx';
 
 const route = getRouteApi('/campaigns/$key/flow');
-
-type Change = (part: Parameters<typeof withFields>[0]) => void;
-interface PartProps {
-  readonly content: CampaignContent;
-  readonly problems: ReturnType<typeof useDraft>['problems'];
-  readonly onChange: Change;
-}
 
 /** Whether a branch of the flow asks for a fact. */
 const readsFact = (flow: Flow, fact: SettableFact) => JSON.stringify(flow.steps).includes(JSON.stringify({ campaign: fact }));
 
 /** The questions: the flow, and what a campaign may change of it. */
-function Questions({ content, problems, onChange }: PartProps) {
+function Questions({ content, problems, onChange }: FlowPartProps) {
   const flow = flowById(content.flow);
   const facts = content.facts ?? [];
   return (
@@ -78,7 +74,7 @@ function Questions({ content, problems, onChange }: PartProps) {
 }
 
 /** Who buys: fixed buyers, offer and affiliate. */
-function Buyers({ content, problems, onChange }: PartProps) {
+function Buyers({ content, problems, onChange }: FlowPartProps) {
   const groups = [{ id: '', name: 'None' }, ...buyerGroupIds.map((id) => ({ id, name: `Group ${id}` }))];
   return (
     <section className={styles.card} aria-labelledby="buyers">
@@ -108,12 +104,46 @@ function Buyers({ content, problems, onChange }: PartProps) {
           />
         ))}
       </div>
+      <Destinations content={content} problems={problems} onChange={onChange} />
     </section>
   );
 }
 
+/** Where its leads may go. */
+function Destinations({ content, problems, onChange }: FlowPartProps) {
+  const { destinations } = useSession();
+  const { destinations: named, flow } = content;
+  // one that the settings lack is shown, so that it can be taken out
+  const unknown = (named ?? []).filter((name) => !destinations.some((each) => each.name === name));
+  const all = [...destinations, ...unknown.map((name) => ({ name, buyer: undefined }))];
+  return (
+    <FieldGroup field="destinations" label="Destinations" problems={problems}>
+      <TickField
+        label="All that the rules allow"
+        hint="What the visitor agreed to decides, and each destination’s own rules."
+        isOn={named === undefined}
+        onChange={(isOn) => onChange({ destinations: isOn ? undefined : takersOf(flow, destinations).map(({ name }) => name) })}
+      />
+      {named &&
+        all.map((each) => (
+          <TickField
+            key={each.name}
+            label={each.name}
+            hint={destinationHint(each, flow)}
+            isOn={named.includes(each.name)}
+            onChange={(isOn) =>
+              onChange({
+                destinations: all.map(({ name }) => name).filter((name) => (name === each.name ? isOn : named.includes(name))),
+              })
+            }
+          />
+        ))}
+    </FieldGroup>
+  );
+}
+
 /** Where a visit ends. */
-function Ending({ content, problems, onChange }: PartProps) {
+function Ending({ content, problems, onChange }: FlowPartProps) {
   const own = flowById(content.flow)?.options.thankYouPath;
   return (
     <section className={styles.card} aria-labelledby="ending">
@@ -153,16 +183,16 @@ function Meter({ site }: { readonly site: Site }) {
 
 /** What is asked, and who gets the lead. */
 export function FlowTab() {
-  const { allows, role, whoMay, site: address } = useSession();
+  const { allows, role, whoMay, destinations } = useSession();
   const { content, problems, change } = useDraft();
   const { field } = route.useSearch();
-  const site = useMemo(() => siteAt(address), [address]);
+  const site = useSite(content);
   useEffect(() => {
     // a page that opens gives its heading the focus first
     const frame = field ? requestAnimationFrame(() => focusField(field)) : 0;
     return () => cancelAnimationFrame(frame);
   }, [field]);
-  const parts = { content, problems, onChange: (part: Parameters<Change>[0]) => change(withFields(part)) };
+  const parts = { content, problems, onChange: (part: Part) => change(withFields(part)) };
   const isRest = problems.filter((each) => each.field.startsWith('experiments') || each.field === 'path');
   return (
     <div className={page.body}>
@@ -178,17 +208,18 @@ export function FlowTab() {
           <Meter site={site} />
           <Buyers {...parts} />
           <Ending {...parts} />
+          <WhereAndWhen {...parts} />
         </fieldset>
         <aside className={styles.card} aria-labelledby="leads">
           <h2 id="leads" className={styles.title}>
             Who gets a lead
           </h2>
           <ul className={styles.words}>
-            {leadWords(content).map((each) => (
+            {leadWords(content, destinations).map((each) => (
               <li key={each}>{each}</li>
             ))}
           </ul>
-          <p className={shared.muted}>Destinations are settings of the server: Operations shows where each lead went.</p>
+          <p className={shared.muted}>Destinations are settings of the server: Deliveries shows how each stands.</p>
         </aside>
       </div>
     </div>

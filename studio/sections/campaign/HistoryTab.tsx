@@ -54,7 +54,16 @@ function Standing({ of: { version }, view }: { readonly of: Version; readonly vi
   const planned = view.schedules.find((each) => each.version === version && each.state === 'waiting' && each.act === 'publish');
   if (planned) return <Tag tone="planned">{dateTime(planned.dueAt)}</Tag>;
   if (version !== live) return null;
-  return state === 'paused' ? <Tag tone="waiting">Paused</Tag> : <Tag tone="live">Live</Tag>;
+  if (state === 'paused') return <Tag tone="waiting">Paused</Tag>;
+  const { is, startsAt = 0, endsAt = 0 } = view.row.times ?? {};
+  if (is === 'before') return <Tag tone="planned">Opens {dateTime(startsAt)}</Tag>;
+  if (is === 'after') return <Tag tone="waiting">Ended {dateTime(endsAt)}</Tag>;
+  return (
+    <>
+      <Tag tone="live">Live</Tag>
+      {endsAt > 0 && ` until ${dateTime(endsAt)}`}
+    </>
+  );
 }
 
 interface RowProps {

@@ -66,6 +66,45 @@ export const Walked: Story = {
   },
 };
 
+/** Looks that were held stand beside each other, and are the variants of an experiment. */
+export const SideBySide: Story = {
+  tags: ['act'],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await headingIn(canvasElement, 'Draft on a phone');
+    if (innerWidth < 1152) return;
+    await userEvent.click(page.getByRole('button', { name: 'Hold this look' }));
+    await userEvent.click(page.getByRole('radio', { name: 'Meridian' }));
+    await userEvent.click(page.getByRole('button', { name: 'Hold this look' }));
+    await userEvent.click(page.getByRole('button', { name: 'Show side by side' }));
+    for (const letter of ['A', 'B', 'C']) await headingIn(canvasElement, `Look ${letter} on a phone`);
+    await userEvent.click(page.getByRole('button', { name: 'Let look C go' }));
+    await expect(page.getByRole('heading', { name: 'Looks to compare' })).toHaveFocus();
+    await userEvent.click(page.getByRole('button', { name: 'Start an experiment from these' }));
+    const dialog = within(page.getByRole('dialog', { name: 'Compare in an experiment' }));
+    await expect(dialog.getByRole('group', { name: 'Variant Look C' })).toBeVisible();
+    await expect(dialog.getAllByRole('textbox', { name: 'Share' }).map((each) => (each as HTMLInputElement).value)).toEqual([
+      ...['33', '33', '33'],
+    ]);
+    await userEvent.keyboard('{Escape}');
+    sessionStorage.clear();
+  },
+};
+
+/** What goes is shown before the draft is thrown away. */
+export const ThrownAway: Story = {
+  tags: ['act'],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'More acts' }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: /^Throw the draft away/ }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Throw the draft of /survey/hurt away?' }));
+    await expect(dialog.getByText(/^3 changes against version/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await expect(page.queryByRole('dialog')).toBeNull();
+  },
+};
+
 /** What is wrong stands in the checks with what mends it, and at its control. */
 export const Problems: Story = {
   args: drafted({

@@ -1,28 +1,31 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import type { Site } from '#funnel/builder/variant.ts';
 import { warningsOf } from '#funnel/builder/warnings.ts';
-import { useSession } from '../../data/useSession.ts';
 import * as page from '../../parts/page.css.ts';
 import { wide } from '../../parts/parts.css.ts';
 import { Empty } from '../../parts/parts.tsx';
 import { useMedia } from '../../parts/useMedia.ts';
 import { CompareButton } from '../experiments/CompareButton.tsx';
 import { focusField } from './fields.tsx';
+import { CompareLooks } from './look/CompareLooks.tsx';
 import { ControlsPane } from './look/ControlsPane.tsx';
 import { checksOf } from './look/checks.ts';
 import * as styles from './look/look.css.ts';
-import { hasFlow, siteAt, variantOfContent, withSwitch } from './look/lookContent.ts';
+import { hasFlow, variantOfContent, withSwitch } from './look/lookContent.ts';
 import { PhoneBar, type PhoneSheet } from './look/PhoneBar.tsx';
 import { Checks, GoesLive, Offer } from './look/RailPane.tsx';
 import { StagePane } from './look/StagePane.tsx';
 import { useKeys } from './look/useKeys.ts';
 import { useLook } from './look/useLook.ts';
+import { useLooks } from './look/useLooks.ts';
 import { useDraft } from './useDraft.ts';
+import { useSite } from './useSite.ts';
 
 const route = getRouteApi('/campaigns/$key/look');
 
 /** What is wrong or worth knowing about the draft. */
-function useChecks(site: ReturnType<typeof siteAt>) {
+function useChecks(site: Site) {
   const { content, problems, saving } = useDraft();
   return useMemo(
     () => checksOf(problems, hasFlow(content) ? warningsOf(variantOfContent(content), site) : [], saving === 'saved'),
@@ -46,12 +49,12 @@ function NoFlow() {
 }
 
 function Look() {
-  const { site: address } = useSession();
-  const site = useMemo(() => siteAt(address), [address]);
   const { view, content, change } = useDraft();
+  const site = useSite(content);
   const { key } = route.useParams();
   const navigate = route.useNavigate();
   const look = useLook(content, view.live?.content, site);
+  const looks = useLooks();
   const checks = useChecks(site);
   const isWide = useMedia(wide);
   const [sheet, setSheet] = useState<PhoneSheet>();
@@ -75,7 +78,8 @@ function Look() {
   const rail = (
     <>
       <GoesLive />
-      <CompareButton />
+      <CompareLooks of={looks} />
+      <CompareButton mayStart={looks.heldCount === 0} />
       <Checks
         checks={checks}
         onShow={onShow}
@@ -90,7 +94,7 @@ function Look() {
           <ControlsPane site={site} checks={checks} />
         </aside>
       )}
-      <StagePane look={look} />
+      <StagePane look={look} looks={looks} />
       {isWide ? (
         <aside className={styles.right} aria-label="Review">
           <div className={styles.review}>

@@ -4,11 +4,13 @@ import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { statusQuery } from '../../data/queries.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Icon } from '../../parts/icons.tsx';
+import { keepFocus } from '../../parts/keepFocus.ts';
 import { Note } from '../../parts/parts.tsx';
 import { clockSeconds, utc } from '../../parts/times.ts';
 import * as styles from './notes.css.ts';
 import { ReasonDialog, type ReasonedAct } from './ReasonDialog.tsx';
 import { useDraft } from './useDraft.ts';
+import { useSite } from './useSite.ts';
 
 type Status = NonNullable<StudioAnswer<'status'>['status']>;
 
@@ -28,6 +30,7 @@ function subject({ act, version, servers, reached }: Status): string {
   const isUnderWay = reached < servers;
   if (act === 'pause') return isUnderWay ? 'Being paused:' : 'Paused';
   if (act === 'resume') return isUnderWay ? 'Being opened again:' : `Open again with version ${version}`;
+  if (act === 'end') return isUnderWay ? 'Has ended, being told:' : `Version ${version} has ended`;
   return isUnderWay ? `Version ${version} goes live:` : `Version ${version} is live`;
 }
 
@@ -41,7 +44,8 @@ export function statusWords(status: Status): { readonly what: string; readonly h
 
 /** What undoes a publication. */
 function undoing({ act, version, before }: Status): ReasonedAct | undefined {
-  if (act === 'code') return undefined;
+  // a version's own start and end are changed in a draft
+  if (act === 'code' || act === 'start' || act === 'end') return undefined;
   if (act === 'pause') return { act: 'resume', because: 'Undo the pause' };
   if (act === 'resume' || before === 0)
     return { act: 'pause', because: act === 'resume' ? 'Undo the opening' : 'Undo the first publication' };
@@ -51,7 +55,8 @@ function undoing({ act, version, before }: Status): ReasonedAct | undefined {
 /** The last publication: on how many servers it is, what caches have, and how to undo it. It is asked for each second until it is done. */
 export function PublicationStrip() {
   const { view } = useDraft();
-  const { site, allows } = useSession();
+  const { allows } = useSession();
+  const { origin } = useSite(view.live?.content);
   const { path } = view.row;
   const { data } = useQuery(statusQuery(path, view.status));
   const [undo, setUndo] = useState<ReasonedAct>();
@@ -65,13 +70,21 @@ export function PublicationStrip() {
   return (
     <Note tone={isFailed ? 'wrong' : status.isDone ? 'live' : 'planned'} said>
       {status.isDone && (
-        <button type="button" className={styles.dismiss} aria-label="Hide this" onClick={() => setDismissed(status.revision)}>
+        <button
+          type="button"
+          className={styles.dismiss}
+          aria-label="Hide this"
+          onClick={() => {
+            setDismissed(status.revision);
+            keepFocus();
+          }}
+        >
           <Icon name="close" size={14} />
         </button>
       )}
       <strong title={utc(status.at)}>{what}</strong>
       {how} {isFailed && `Have an operator run: ops pages purge campaign-${view.row.key}. `}
-      <a href={new URL(path, site).href} target="_blank" rel="noreferrer">
+      <a href={new URL(path, origin).href} target="_blank" rel="noreferrer">
         Open the page
       </a>
       {undone && allows('pause') && (

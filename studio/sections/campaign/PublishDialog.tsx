@@ -11,10 +11,11 @@ import { Checks } from './Checks.tsx';
 import type { CampaignSearch } from './campaignSearch.ts';
 import { changes, Differences } from './Differences.tsx';
 import * as styles from './dialog.css.ts';
-import { hasFlow, siteAt, variantOfContent } from './look/lookContent.ts';
+import { hasFlow, variantOfContent } from './look/lookContent.ts';
 import { approvalCheck, baseCheck, type Check, contentChecks } from './publishChecks.ts';
 import { useBrand } from './useBrand.ts';
 import { type Draft, useDraft } from './useDraft.ts';
+import { useSite } from './useSite.ts';
 import { WhenField } from './WhenField.tsx';
 import { momentOf, nextHour, type When, whenFault } from './when.ts';
 
@@ -31,6 +32,7 @@ function useFlushed({ flush, saving }: Draft): boolean | undefined {
       isOver = true;
     };
   }, []);
+  if (saving === 'saved') return true;
   return saving === 'failed' || saving === 'conflict' ? false : isFlushed;
 }
 
@@ -44,8 +46,8 @@ function savedCheck({ fault, saving }: Draft, isFlushed: boolean | undefined): C
 
 /** What is worth a look, and keeps nothing from going live. */
 function useWarnings(content: Draft['content']) {
-  const { site } = useSession();
-  return useMemo(() => (hasFlow(content) ? warningsOf(variantOfContent(content), siteAt(site)) : []), [content, site]);
+  const site = useSite(content);
+  return useMemo(() => (hasFlow(content) ? warningsOf(variantOfContent(content), site) : []), [content, site]);
 }
 
 /** The checks before a publication, as far as they have settled. */
@@ -86,7 +88,8 @@ function Opened({ isLater, onClose }: { readonly isLater: boolean; onClose(): vo
   const fault = whenFault(when, Date.now());
   const isFirst = draft.view.row.version === 0;
   const bad = checks.filter(({ state, isLeftToServer }) => state === 'bad' && !isLeftToServer).length;
-  const waits = checks.some(({ state }) => state === 'waits');
+  // what is not saved is not checked: there is nothing to wait for
+  const waits = bad === 0 && checks.some(({ state }) => state === 'waits');
   const conflict = publish.error?.refusal.conflict;
   const at = momentOf(when);
   const nothing = differences.length === 0 && !isFirst ? 'Nothing differs from what is live.' : undefined;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Modal } from '#design-system/components/Modal/Modal.tsx';
 import { useAct } from '../../data/useAct.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
+import { foot } from '../../parts/dialog.css.ts';
 import { buttons } from '../../parts/parts.css.ts';
 import { Button } from '../../parts/parts.tsx';
 import { dateTime } from '../../parts/times.ts';
@@ -24,36 +25,27 @@ export function TestLinkDialog({ onClose }: { onClose(): void }) {
   }, []);
   const address = preview.data?.address;
   return (
-    <Modal
-      open
-      title={`Test link of ${content.path}`}
-      text={`The real page with ${view.draft ? 'the draft' : 'what is live'} as it is now, under a banner. It counts in no figure, nothing is sold, and it ends ${dateTime(until)}.`}
-      closeLabel="Close"
-      onClose={onClose}
-      className={styles.dialog}
-    >
-      <div className={styles.form}>
-        {preview.error ? (
-          <Refusal of={preview.error} />
-        ) : (
-          <p className={styles.address} role="status">
-            {address ?? 'Being signed …'}
-          </p>
+    <Dialog title={`Test link of ${content.path}`} onClose={onClose}>
+      <p>
+        {`The real page with ${view.draft ? 'the draft' : 'what is live'} as it is now, under a banner. It counts in no figure, nothing is sold, and it ends ${dateTime(until)}.`}
+      </p>
+      {preview.error ? (
+        <Refusal of={preview.error} />
+      ) : (
+        <p className={styles.address} role="status">
+          {address ?? 'Being signed …'}
+        </p>
+      )}
+      <div className={foot}>
+        <Button disabled={!address} onClick={() => void navigator.clipboard.writeText(address ?? '').then(() => setCopied(true))}>
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+        {address && (
+          <a className={buttons.main} href={address} target="_blank" rel="noreferrer">
+            Open the page
+          </a>
         )}
-        <div className={styles.foot}>
-          <Button
-            disabled={!address}
-            onClick={() => void navigator.clipboard.writeText(address ?? '').then(() => setCopied(true))}
-          >
-            {isCopied ? 'Copied' : 'Copy'}
-          </Button>
-          {address && (
-            <a className={buttons.main} href={address} target="_blank" rel="noreferrer">
-              Open the page
-            </a>
-          )}
-        </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -9,7 +9,6 @@ import {
   type QueryName,
 } from '#contract/lead/ad-addresses.ts';
 import { trafficSource } from '#contract/lead/tracking.ts';
-import { useSession } from '../../data/useSession.ts';
 import * as page from '../../parts/page.css.ts';
 import * as shared from '../../parts/parts.css.ts';
 import { Note } from '../../parts/parts.tsx';
@@ -18,6 +17,7 @@ import { isClickName, isSameAddress, namesFor, type Values, withoutPlaceholders 
 import { NamesTable } from './tracking/NamesTable.tsx';
 import * as styles from './tracking/tracking.css.ts';
 import { useDraft } from './useDraft.ts';
+import { useSite } from './useSite.ts';
 
 /** The query of an address after its click. */
 const queryOf = (address: string) => new URL(address).searchParams;
@@ -47,12 +47,12 @@ function Choice({ chosen, onChoose }: { readonly chosen: Advertiser; onChoose(id
 /** Addresses of the campaign for advertisers, checked by what the page reads of them. */
 export function TrackingTab() {
   const { content, view } = useDraft();
-  const { site } = useSession();
+  const { origin } = useSite(content);
   const [id, setId] = useState('google');
   const [changed, setChanged] = useState<Readonly<Record<string, Values>>>({});
   const advertiser = advertisers.find((each) => each.id === id) ?? (advertisers[0] as Advertiser);
   const values = changed[advertiser.id] ?? advertiser.usual;
-  const target = new URL(content.path, site).href;
+  const target = new URL(content.path, origin).href;
   const address = adAddress(target, advertiser, values);
   const held = heldFields(queryOf(clickedAddress(address, advertiser)), content);
   const addedClick = advertiser.click && !values[advertiser.click.name as QueryName] ? advertiser.click.name : undefined;

@@ -4,7 +4,7 @@ import { studioVars, vars } from '../../parts/theme.css.ts';
 export const list = style({ display: 'grid', gap: '0.375rem', margin: 0 });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(4.5rem, 2fr) minmax(0, 5fr)',
+  gridTemplateColumns: 'minmax(5.75rem, 2fr) minmax(0, 5fr)',
   gap: '0.125rem 0.75rem',
   '@media': { 'screen and (max-width: 24rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });

@@ -67,6 +67,35 @@ export function TextField({ field, label, hint, problems, value, placeholder, in
   );
 }
 
+interface TimeFieldProps extends FieldProps {
+  /** As the browser's control writes it; '' for none. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A day and a time, in the reader's zone. */
+export function TimeField({ field, label, hint, problems, value, onChange }: TimeFieldProps) {
+  const id = useId();
+  const wrong = own(problems, field);
+  return (
+    <div className={styles.field} data-field={field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="datetime-local"
+        className={styles.input}
+        value={value}
+        aria-invalid={wrong.length > 0}
+        aria-describedby={`${id}notes`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Notes id={`${id}notes`} hint={hint} problems={wrong} />
+    </div>
+  );
+}
+
 interface PickFieldProps extends FieldProps {
   readonly value: string;
   readonly options: readonly { readonly id: string; readonly name: string }[];

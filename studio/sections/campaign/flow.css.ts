@@ -16,4 +16,10 @@ export const card = style([
 ]);
 export const title = style({ fontSize: vars.text.lead, fontWeight: 600 });
 export const pair = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0.75rem' });
+/** Times need more room than ids. */
+export const times = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  gap: '0.75rem',
+});
 export const words = style({ display: 'grid', gap: '0.625rem', paddingInlineStart: '1.125rem', listStyle: 'disc' });

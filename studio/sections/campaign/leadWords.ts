@@ -11,20 +11,52 @@ function consentWords({ flow, buyers, facts = [] }: CampaignContent): string {
   return 'The consent names the brand’s sellers.';
 }
 
+/** A destination that buys leads, as the settings have it; `buyer` is undefined for one that they lack. */
+interface Destination {
+  readonly name: string;
+  readonly buyer: string | undefined;
+  readonly flows?: readonly string[] | undefined;
+}
+
+/** The destinations that take leads of a flow. */
+export const takersOf = (flow: string, destinations: readonly Destination[]): readonly Destination[] =>
+  destinations.filter(({ flows }) => flows?.includes(flow) ?? true);
+
+/** Whose a destination is, and whether it takes leads of the flow. */
+export function destinationHint({ buyer, flows }: Destination, flow: string): string {
+  if (buyer === undefined) return 'Not in the settings any more: take it out.';
+  if (flows && !flows.includes(flow)) return 'Takes no leads of this flow.';
+  return buyer === '' ? 'Sells on, to those that the consent names.' : `${buyer}, where the consent names it.`;
+}
+
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Where leads go: the destinations that the campaign names, or all that take its flow. */
+function destinationWords({ flow, destinations: named }: CampaignContent, destinations: readonly Destination[]): string {
+  const takers = takersOf(flow, destinations).map(({ name }) => name);
+  const own = named === undefined ? takers : takers.filter((name) => named.includes(name));
+  if (own.length === 0) return 'No destination that buys leads takes those of this flow: nobody gets them.';
+  const only = named === undefined ? 'can go' : 'go to nobody but';
+  return `Its leads ${only}${named === undefined ? ' to' : ''} ${listed.format(own)}, each where the consent covers it; some take qualified leads alone.`;
+}
+
 /** Which leads are worth buying. See docs/spec/qualification.md. */
 const qualifyingWords = (coreDisqualifies: boolean) =>
   coreDisqualifies
     ? 'A lead qualifies with an injury and treatment, without fault or a lawyer, within the accident limit. Any other is disqualified.'
     : 'A lead qualifies unless it is disqualified: by a lawyer, the accident limit or gibberish. Its accident is at most 730 days ago.';
 
-/** Who gets a lead of this content, in sentences. Where a lead goes besides is the server's settings. */
-export function leadWords(content: CampaignContent): readonly string[] {
+/**
+ * Who gets a lead of this content, in sentences.
+ * @param destinations that buy leads, by the server's settings
+ */
+export function leadWords(content: CampaignContent, destinations: readonly Destination[]): readonly string[] {
   const options = flowById(content.flow)?.options;
   if (!options) return ['Choose a flow: it says who gets a lead.'];
   const withheld = options.withheld.map((field) => field.replaceAll('_', ' '));
   return [
     consentWords(content),
-    'Each destination that takes leads of this flow gets it; some take qualified leads alone.',
+    destinationWords(content, destinations),
     qualifyingWords(options.coreDisqualifies),
     ...(withheld.length > 0 ? [`Partners do not get: ${withheld.join(', ')}.`] : []),
     `It counts for offer ${content.oid || '—'} and affiliate ${content.affid || '—'}, unless the address names others.`,

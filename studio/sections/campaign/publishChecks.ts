@@ -28,6 +28,12 @@ const groups: readonly Group[] = [
   { text: 'No other page has the address', fields: /^path$/, counts: always },
   { text: 'The flow is known, and every path of it ends', fields: /^(?:flow|facts|verifiesPhone)$/, counts: always },
   { text: 'Offer, affiliate and buyers are known', fields: /^(?:oid|affid|buyers|thankYouPath)$/, counts: always },
+  {
+    text: 'Host, time and destinations are known',
+    fields: /^(?:host|destinations|startsAt|endsAt|instead)$/,
+    counts: ({ host, destinations, startsAt, endsAt }) =>
+      [host, destinations, startsAt, endsAt].some((each) => each !== undefined),
+  },
   { text: 'The look goes together', fields: /^switches(?:\.|$)/, counts: always },
   { text: 'The words fit, in both languages', fields: /^texts(?:\.|$)/, counts: (content) => 'texts' in content },
   {

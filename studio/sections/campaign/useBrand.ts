@@ -1,10 +1,9 @@
-import { useSession } from '../../data/useSession.ts';
-import { shownSwitches, siteAt } from './look/lookContent.ts';
+import { shownSwitches } from './look/lookContent.ts';
 import { useDraft } from './useDraft.ts';
+import { useSite } from './useSite.ts';
 
-/** The brand that the draft shows: its own, or the site's. */
+/** The brand that the draft shows: its own, or its site's. */
 export function useBrand() {
-  const { site } = useSession();
   const { content } = useDraft();
-  return shownSwitches(content, siteAt(site), undefined).brand;
+  return shownSwitches(content, useSite(content), undefined).brand;
 }

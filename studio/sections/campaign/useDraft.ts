@@ -60,9 +60,15 @@ function heldOf({ live, draft }: CampaignView): Held {
   return { content, read: content, base: draft?.base ?? live?.version ?? 0, etag: draft?.etag ?? 0 };
 }
 
-/** Whether the server has more than this page read: a later draft, or one of another version, or none where its version went live. */
+/** Whether the server has more than this page read: a later draft, or one of another version, or none where it went live or was thrown away. */
 const isNewer = ({ live, draft }: CampaignView, { base, etag }: Held): boolean =>
-  draft ? draft.base !== base || draft.etag > etag : (live?.version ?? 0) !== base;
+  draft ? draft.base !== base || draft.etag > etag : etag > 0 || (live?.version ?? 0) !== base;
+
+/** The campaign with its draft as it was just saved. */
+const withDraft = (before: CampaignView, draft: NonNullable<CampaignView['draft']>): CampaignView => {
+  const { at, by, because, differences } = draft;
+  return { ...before, draft, row: { ...before.row, draft: { at, by, because, changes: differences.length } } };
+};
 
 const isSame = (one: CampaignContent, other: CampaignContent) => campaignDifferences(one, other).length === 0;
 
@@ -90,7 +96,7 @@ export function useDraftOf(view: CampaignView, path: string): Draft {
       latest.current = next;
       setHeld(next);
       await queries.cancelQueries({ queryKey: campaignQuery(path).queryKey });
-      queries.setQueryData(campaignQuery(path).queryKey, (before) => before && { ...before, draft: saved });
+      queries.setQueryData(campaignQuery(path).queryKey, (before) => before && withDraft(before, saved));
       const isAll = isSame(next.content, sent.content);
       setSaving(isAll ? 'saved' : 'unsaved');
       return isAll;

@@ -5,7 +5,7 @@ export type When = string | undefined;
 export const momentOf = (when: When): number | undefined => (when === undefined ? undefined : new Date(when).getTime());
 
 /** Milliseconds as the browser's control writes them. */
-function localText(at: number): string {
+export function localText(at: number): string {
   const offset = new Date(at).getTimezoneOffset() * 60_000;
   return new Date(at - offset).toISOString().slice(0, 16);
 }

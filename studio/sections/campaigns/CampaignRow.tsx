@@ -15,7 +15,13 @@ export const sentence = (id: string): string => id.charAt(0).toUpperCase() + id.
 const languages: Readonly<Record<string, string>> = { en: 'English', es: 'Spanish' };
 
 /** The state of a campaign in a word; what waits for somebody comes first. */
-export function StateTag({ row: { state, draft, planned }, now = Date.now() }: { readonly row: Row; readonly now?: number }) {
+export function StateTag({
+  row: { state, draft, planned, times },
+  now = Date.now(),
+}: {
+  readonly row: Row;
+  readonly now?: number;
+}) {
   if (planned?.state === 'failed') return <Tag tone="wrong">Plan failed</Tag>;
   if (planned)
     return (
@@ -28,6 +34,9 @@ export function StateTag({ row: { state, draft, planned }, now = Date.now() }: {
       </Tag>
     );
   if (state === 'paused') return <Tag tone="waiting">Paused</Tag>;
+  if (state === 'live' && times?.is === 'after') return <Tag tone="waiting">Ended</Tag>;
+  if (state === 'live' && times?.is === 'before' && times.startsAt !== undefined)
+    return <Tag tone="planned">Opens {shortTime(times.startsAt, now)}</Tag>;
   if (draft)
     return (
       <Tag tone="quiet">

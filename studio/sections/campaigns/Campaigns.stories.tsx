@@ -32,12 +32,13 @@ export const Fallen: Story = {
         {
           ...{ key: 'survey/ig', path: '/survey/ig' },
           ...{ before: { visits: 5410, qualified: 379 }, after: { visits: 900, qualified: 28 } },
+          ...{ hours: 24, left: { low: 0.23, high: 0.79 } },
         },
       ],
     },
   },
   play: async ({ canvasElement }) => {
-    const said = await within(canvasElement).findByText(/fell to 3.1 % qualified|fell to 3.1% qualified/);
+    const said = await within(canvasElement).findByText(/3.1% in the last 24 hours/);
     await expect(within(said).getByRole('link', { name: 'See where' })).toBeVisible();
   },
 };

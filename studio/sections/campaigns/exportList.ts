@@ -1,7 +1,8 @@
+import { type CsvColumn, csvText } from '../../parts/csv.ts';
 import type { Row } from './listQuestion.ts';
 
 /** The columns of an export, by what each says of a row. */
-const columns: readonly (readonly [name: string, value: (row: Row) => string | number | undefined])[] = [
+const columns: readonly CsvColumn<Row>[] = [
   ['path', ({ path }) => path],
   ['state', ({ state }) => state],
   ['version', ({ version }) => version],
@@ -22,24 +23,8 @@ const columns: readonly (readonly [name: string, value: (row: Row) => string | n
   ['planned_at', ({ planned }) => planned && new Date(planned.dueAt).toISOString()],
 ];
 
-/**
- * A text that a spreadsheet does not run: what begins like a formula gets an apostrophe.
- * Source: OWASP, CSV Injection.
- */
-export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-
-function field(value: string | number | undefined): string {
-  if (value === undefined) return '';
-  if (typeof value === 'number') return String(value);
-  const text = harmless(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Rows as CSV (RFC 4180), with a line of names. What was not counted is empty, never 0. Pure. */
-export const csvOf = (rows: readonly Row[]): string =>
-  [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, value]) => field(value(row))))]
-    .map((line) => `${line.join(',')}\r\n`)
-    .join('');
+/** Rows as a file of cells. What was not counted is empty, never 0. Pure. */
+export const csvOf = (rows: readonly Row[]): string => csvText(columns, rows);
 
 /** The same as JSON. Pure. */
 export const jsonOf = (rows: readonly Row[]): string =>

@@ -7,6 +7,7 @@ import { dayEnd, dayStart } from '../../parts/days.ts';
 import { Line, Pick, Segments, Tick } from '../../parts/fields.tsx';
 import { Note } from '../../parts/parts.tsx';
 import { WhyDialog } from '../../parts/WhyDialog.tsx';
+import { Asked } from '../second/Asked.tsx';
 import * as styles from './deliveries.css.ts';
 import { many } from './deliveryWords.ts';
 
@@ -49,26 +50,33 @@ export function AgainDialog({ of, destinations, onDone, onClose }: AgainProps) {
     await onDone();
     onClose();
   });
-  const tooMany = data && (data.isMore || data.count > data.most);
+  const ask = useAct('askSecond');
+  const needsSecond = data !== undefined && data.count > data.most;
   const hindrance = !data
     ? (error?.message ?? 'They are being counted.')
-    : tooMany
-      ? `More than ${data.most} at once need a second person, whom the studio cannot ask yet. Choose fewer days, or one destination.`
+    : data.isMore
+      ? 'These are too many at once: choose fewer days, or one destination.'
       : data.count === 0
         ? 'Nothing that was given up fits.'
         : undefined;
   const deliveries = data ? many(data.count, 'delivery', 'deliveries') : '';
   const name = acts.find(({ value }) => value === act)?.name ?? '';
+  const does = needsSecond ? `Ask a second person: ${name}` : name;
+  if (ask.data) return <Asked id={ask.data.id} onClose={onClose} />;
   return (
     <WhyDialog
       title="What was given up"
       {...(of.reason !== undefined && { text: `With the reason: ${of.reason}` })}
-      does={data && hindrance === undefined ? `${name}: ${deliveries}` : name}
+      does={data && hindrance === undefined ? `${does}, ${deliveries}` : does}
       look={act === 'drop' ? 'danger' : 'main'}
-      isPending={run.isPending}
-      failure={run.error?.message ?? ''}
+      isPending={run.isPending || ask.isPending}
+      failure={run.error?.message ?? ask.error?.message ?? ''}
       hindrance={hindrance}
-      onDo={(because) => data && run.mutate({ act, filter, count: data.count, because })}
+      onDo={(because) => {
+        if (!data) return;
+        if (needsSecond) ask.mutate({ scope: { of: 'given up', act, filter }, count: data.count, because });
+        else run.mutate({ act, filter, count: data.count, because });
+      }}
       onClose={onClose}
     >
       <Segments<Act> name={`${id}act`} label="What to do" value={act} options={acts} onChange={setAct} />
@@ -99,12 +107,13 @@ export function AgainDialog({ of, destinations, onDone, onClose }: AgainProps) {
       </div>
       <Tick label="Only what its partner never answered" isOn={unanswered} onChange={setUnanswered} />
       <p className={styles.count} role="status">
-        {!data
-          ? 'Counting …'
-          : tooMany
-            ? `More than ${data.most} deliveries fit`
-            : `${deliveries} ${data.count === 1 ? 'fits' : 'fit'}`}
+        {data ? `${data.isMore ? 'More than ' : ''}${deliveries} ${data.count === 1 ? 'fits' : 'fit'}` : 'Counting …'}
       </p>
+      {data && hindrance === undefined && needsSecond && (
+        <Note tone="planned">
+          More than {data.most} need a second person, who approves exactly these. Nothing happens before.
+        </Note>
+      )}
       {data && hindrance !== undefined && <Note tone="waiting">{hindrance}</Note>}
     </WhyDialog>
   );

@@ -8,6 +8,8 @@ import * as shared from '../../parts/parts.css.ts';
 import { Button, Note } from '../../parts/parts.tsx';
 import { ago, clockTime, lasted } from '../../parts/times.ts';
 import { AgainDialog, type AgainStart } from './AgainDialog.tsx';
+import { AttemptDialog } from './AttemptDialog.tsx';
+import { type DestinationAct, DestinationDialog, destinationActs } from './DestinationDialog.tsx';
 import { DestinationTable } from './DestinationTable.tsx';
 import * as styles from './deliveries.css.ts';
 import { type Fault, faultsOf, type Group, many, type Overview, shareWords } from './deliveryWords.ts';
@@ -17,18 +19,24 @@ interface FaultsProps {
   readonly of: readonly Fault[];
   readonly maySend: boolean;
   onAgain(start: AgainStart): void;
+  onAct(act: DestinationAct, destination: string): void;
 }
 
 /** What is wrong, as sentences with their act. */
-const Faults = ({ of, maySend, onAgain }: FaultsProps) => (
+const Faults = ({ of, maySend, onAgain, onAct }: FaultsProps) => (
   <div className={styles.faults}>
     {of.length === 0 && <Note tone="live">Every destination takes what is sent, and nothing was given up.</Note>}
-    {of.map(({ tone, what, about, again }) => (
+    {of.map(({ tone, what, about, again, act }) => (
       <Note key={what} tone={tone}>
         <div className={styles.fault}>
           <p className={styles.faultText}>
             <strong>{what}</strong> {about}
           </p>
+          {act && maySend && (
+            <Button look="small" onClick={() => onAct(act.act, act.destination)}>
+              {destinationActs[act.act].name} …
+            </Button>
+          )}
           {again && maySend && (
             <Button look="small" onClick={() => onAgain({ destination: again.destination })}>
               Send {again.count} again …
@@ -137,6 +145,9 @@ export function DeliveriesPage() {
   const maySend = allows('send');
   const { data, error, refetch } = useQuery({ ...deliveriesQuery, enabled: mayLook });
   const [again, setAgain] = useState<AgainStart>();
+  const [acting, setActing] = useState<{ readonly act: DestinationAct; readonly destination: string }>();
+  const [attempt, setAttempt] = useState<{ readonly lead: string; readonly destination: string }>();
+  const onAct = (act: DestinationAct, destination: string) => setActing({ act, destination });
   if (!mayLook)
     return (
       <Page title="Deliveries">
@@ -166,14 +177,26 @@ export function DeliveriesPage() {
       {!data && !error && <p aria-busy="true">A moment …</p>}
       {data && (
         <>
-          <Faults of={faultsOf(data, data.at)} maySend={maySend} onAgain={setAgain} />
+          <Faults of={faultsOf(data, data.at)} maySend={maySend} onAgain={setAgain} onAct={onAct} />
           <Tiles of={data} />
-          <DestinationTable of={data.destinations} now={data.at} />
+          <DestinationTable of={data.destinations} now={data.at} onAct={maySend ? onAct : undefined} />
           {data.groups.length > 0 && (
             <Groups of={data.groups} isAll={data.isAll} now={data.at} maySend={maySend} onAgain={setAgain} />
           )}
-          <Tries of={data.tries} now={data.at} />
+          <Tries
+            of={data.tries}
+            now={data.at}
+            onShow={allows('reveal') ? (lead, destination) => setAttempt({ lead, destination }) : undefined}
+          />
         </>
+      )}
+      {attempt && <AttemptDialog {...attempt} onClose={() => setAttempt(undefined)} />}
+      {acting && (
+        <DestinationDialog
+          {...acting}
+          onDone={() => queries.invalidateQueries()}
+          onClose={() => setActing(undefined)}
+        />
       )}
       {again && data && (
         <AgainDialog

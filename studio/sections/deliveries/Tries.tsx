@@ -2,12 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { leadNumber } from '#contract/studio/lead-number.ts';
 import * as shared from '../../parts/parts.css.ts';
-import { Tag } from '../../parts/parts.tsx';
+import { Button, Tag } from '../../parts/parts.tsx';
 import { clockSeconds, dateTime, utc } from '../../parts/times.ts';
 import * as styles from './deliveries.css.ts';
 import { type Try, tryWords } from './deliveryWords.ts';
 
-function Row({ each, now }: { readonly each: Try; readonly now: number }) {
+interface RowProps {
+  readonly each: Try;
+  readonly now: number;
+  readonly onShow: ((lead: string, destination: string) => void) | undefined;
+}
+
+function Row({ each, now, onShow }: RowProps) {
+  const { lead } = each;
   const { tone, words, said } = tryWords(each);
   const isToday = new Date(each.at).toDateString() === new Date(now).toDateString();
   return (
@@ -32,12 +39,25 @@ function Row({ each, now }: { readonly each: Try; readonly now: number }) {
         {said === '' ? '–' : said}
         {each.attempts > 1 && `, try ${each.attempts}`}
       </td>
+      {onShow && (
+        <td className={clsx(shared.cell, shared.wideOnly, styles.act)}>
+          {lead !== undefined && (
+            <Button
+              look="small"
+              onClick={() => onShow(lead, each.destination)}
+              aria-label={`What was sent: ${leadNumber(lead)} to ${each.destination}`}
+            >
+              What was sent
+            </Button>
+          )}
+        </td>
+      )}
     </tr>
   );
 }
 
 /** The last tries, the newest first; each leads to its lead. */
-export const Tries = ({ of, now }: { readonly of: readonly Try[]; readonly now: number }) => (
+export const Tries = ({ of, now, onShow }: Omit<RowProps, 'each'> & { readonly of: readonly Try[] }) => (
   <section className={shared.tableBox} aria-labelledby="tries">
     <h2 id="tries" className={shared.cardTitle}>
       Last tries
@@ -63,11 +83,16 @@ export const Tries = ({ of, now }: { readonly of: readonly Try[]; readonly now: 
             <th scope="col" className={clsx(shared.head, shared.wideOnly)}>
               What they said
             </th>
+            {onShow && (
+              <th scope="col" className={clsx(shared.head, shared.wideOnly)}>
+                <span className={styles.unseen}>Acts</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {of.map((each) => (
-            <Row key={`${each.lead} ${each.destination}`} each={each} now={now} />
+            <Row key={`${each.lead} ${each.destination}`} each={each} now={now} onShow={onShow} />
           ))}
         </tbody>
       </table>

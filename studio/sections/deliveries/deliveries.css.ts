@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { wide } from '../../parts/parts.css.ts';
 import { studioVars, vars } from '../../parts/theme.css.ts';
 
@@ -33,6 +33,34 @@ export const name = style({ fontWeight: 600, textAlign: 'start' });
 export const about = style({ fontWeight: 400, color: vars.color.textMuted, fontSize: vars.text.small });
 export const line = style({ display: 'block', stroke: vars.color.link });
 export const act = style({ textAlign: 'end', whiteSpace: 'nowrap' });
+/** Buttons side by side; on a phone below each other, so that the table keeps to the page. */
+export const rowActs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space.xs,
+});
+export const sent = style({ display: 'grid', gap: vars.space.s, minWidth: 0 });
+export const headers = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(5rem, auto) minmax(0, 1fr)',
+  gap: '0.125rem 0.75rem',
+  margin: 0,
+  fontSize: vars.text.small,
+});
+globalStyle(`${headers} > dt`, { color: vars.color.textMuted });
+globalStyle(`${headers} > dd`, { margin: 0, overflowWrap: 'anywhere' });
+export const body = style({
+  margin: 0,
+  padding: '0.75rem',
+  maxHeight: '18rem',
+  overflow: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  background: vars.color.surfaceQuiet,
+  borderRadius: vars.radius.badge,
+  fontSize: vars.text.small,
+});
 export const said = style({ color: vars.color.textMuted, overflowWrap: 'anywhere' });
 export const group = style({
   display: 'flex',

@@ -26,6 +26,8 @@ export function standWords(each: Destination, now: number): { readonly tone: Ton
       return { tone: 'wrong', words: `${statusIn(each.fault) ?? 'Refuses us'}${from}` };
     case 'closed':
       return { tone: 'wrong', words: 'Closed by its partner' };
+    case 'paused':
+      return { tone: 'waiting', words: `Paused${from}` };
     case 'late':
       return { tone: 'wrong', words: `Nothing sent for ${lasted(now - each.oldestDue)}` };
     case 'rests':
@@ -44,6 +46,8 @@ export interface Fault {
   readonly about: string;
   /** Given-up deliveries that can be sent again. */
   readonly again?: { readonly destination: string; readonly count: number };
+  /** What may be done with the destination itself. */
+  readonly act?: { readonly destination: string; readonly act: 'resume' | 'try' };
 }
 
 const credentials = new Set(['401', '403']);
@@ -62,8 +66,18 @@ export function faultsOf({ destinations }: Overview, now: number): readonly Faul
       const why = credentials.has(status ?? '')
         ? 'Its key was changed on their side, or ours is wrong: correct it in the settings and restart the server.'
         : `It says: ${fault}. Correct its settings and restart the server.`;
-      return [{ tone: 'wrong', what, about: `${waits} ${why} It is tried again every 15 minutes.`, ...again }];
+      return [{ tone: 'wrong', what, about: `${waits} ${why} It is tried again every 15 minutes.`, ...again, act: { destination: name, act: 'try' } }];
     }
+    if (each.now === 'paused')
+      return [
+        {
+          tone: 'waiting',
+          what: `${name} is paused by ${each.paused?.by ?? 'somebody'}${from}.`,
+          about: `${waits} ${each.paused?.because ?? ''}`.trim(),
+          ...again,
+          act: { destination: name, act: 'resume' },
+        },
+      ];
     if (each.now === 'closed')
       return [
         { tone: 'wrong', what: `${name} closed its address.`, about: `${waits} Ask its partner for the new one.`, ...again },
@@ -92,6 +106,7 @@ export function faultsOf({ destinations }: Overview, now: number): readonly Faul
           tone: 'waiting',
           what: `${name} failed several times in a row.`,
           about: `${waits} It is tried with one delivery after each rest.`,
+          act: { destination: name, act: 'try' },
         },
       ];
     return [];
@@ -103,6 +118,10 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFracti
 /** A share in percent; nothing counted is no zero. Pure. */
 export const shareWords = ({ accepted, all }: { readonly accepted: number; readonly all: number }): string =>
   all === 0 ? '–' : percent.format(accepted / all);
+
+/** A time in few signs: `410 ms`, `2.4 s`. Pure. */
+export const timeWords = (ms: number | undefined): string =>
+  ms === undefined ? '–' : ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
 
 /** What a try came to, in few words on a tone. Pure. */
 export function tryWords({ state, verdict, cents, reason }: Try): {

@@ -1,9 +1,10 @@
+import { nameOfId } from '#contract/experiments/in-words.ts';
 import { queryNameOf, type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { nameOf, titleOf } from '#funnel/builder/switchLabels.ts';
 import { Look } from '../../parts/Look.tsx';
 import * as shared from '../../parts/parts.css.ts';
 import * as styles from './experiments.css.ts';
-import { type ExperimentDetail, nameOfId } from './experimentWords.ts';
+import type { ExperimentDetail } from './experimentWords.ts';
 
 const isSwitch = (name: string): name is SwitchName => (switchNames as readonly string[]).includes(name);
 

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { nameOfId } from '#contract/experiments/in-words.ts';
 import { keyInAddress } from '#contract/studio/address.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Icon } from '../../parts/icons.tsx';
 import * as shared from '../../parts/parts.css.ts';
 import { Button } from '../../parts/parts.tsx';
 import { useDraft } from '../campaign/useDraft.ts';
-import { nameOfId } from './experimentWords.ts';
 import { StartDialog } from './StartDialog.tsx';
 
-/** Starts an experiment from a campaign's page, or leads to the one that it has. */
-export function CompareButton() {
+/**
+ * Starts an experiment from a campaign's page, or leads to the one that it has.
+ * @param mayStart false where it is started from elsewhere on the page
+ */
+export function CompareButton({ mayStart = true }: { readonly mayStart?: boolean }) {
   const { allows } = useSession();
   const { content, view } = useDraft();
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +31,7 @@ export function CompareButton() {
           {nameOfId(name)}
         </Link>
       ))}
-      {view.live && allows('draft') && (
+      {mayStart && view.live && allows('draft') && (
         <Button onClick={() => setOpen(true)}>
           <Icon name="experiments" size={16} />
           Compare in an experiment

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
+import { nameOfId } from '#contract/experiments/in-words.ts';
 import * as shared from '../../parts/parts.css.ts';
 import { percent } from '../figures/numbers.ts';
 import * as styles from './experiments.css.ts';
-import { dayOf, type ExperimentDetail, figureWords, nameOfId } from './experimentWords.ts';
+import { dayOf, type ExperimentDetail, figureWords } from './experimentWords.ts';
 
 const [width, height, left, right, foot] = [480, 190, 38, 76, 8] as const;
 

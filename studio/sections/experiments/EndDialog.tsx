@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
+import { nameOfId } from '#contract/experiments/in-words.ts';
 import { keyInAddress } from '#contract/studio/address.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { type CallFailed, call } from '../../data/call.ts';
@@ -9,7 +10,7 @@ import { campaignQuery } from '../../data/queries.ts';
 import { ActDialog } from '../campaign/ActDialog.tsx';
 import { Differences } from '../campaign/Differences.tsx';
 import { endContent } from './endContent.ts';
-import { type ExperimentDetail, nameOfId } from './experimentWords.ts';
+import type { ExperimentDetail } from './experimentWords.ts';
 
 interface EndDialogProps {
   readonly experiment: ExperimentDetail;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { nameOfId, points } from '#contract/experiments/in-words.ts';
 import { keyInAddress } from '#contract/studio/address.ts';
 import { experimentQuery, pathOfAddress } from '../../data/queries.ts';
 import { useSession } from '../../data/useSession.ts';
@@ -11,8 +12,9 @@ import { Arms } from './Arms.tsx';
 import { DayPlot } from './DayPlot.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import * as styles from './experiments.css.ts';
-import { dayOf, differenceWords, type ExperimentDetail, nameOfId, points, ratioWords, verdictWords } from './experimentWords.ts';
+import { dayOf, differenceWords, type ExperimentDetail, ratioWords, verdictWords } from './experimentWords.ts';
 import { FigureRows } from './FigureRows.tsx';
+import { StepLeavings } from './StepLeavings.tsx';
 
 const route = getRouteApi('/experiments/$key/$name');
 const dayMs = 86_400_000;
@@ -147,6 +149,7 @@ export function ExperimentPage() {
           </div>
           <FigureRows experiment={experiment} />
           <Facts experiment={experiment} />
+          <StepLeavings experiment={experiment} />
           {ending && <EndDialog experiment={experiment} shipped={ending.shipped} onClose={() => setEnding(undefined)} />}
         </>
       )}

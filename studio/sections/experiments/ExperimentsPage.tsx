@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { nameOfId } from '#contract/experiments/in-words.ts';
 import { keyInAddress } from '#contract/studio/address.ts';
 import { experimentsQuery } from '../../data/queries.ts';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
 import { Button, Empty, Note, Tag } from '../../parts/parts.tsx';
 import * as styles from './experiments.css.ts';
-import { dayOf, type ExperimentRow, nameOfId, verdictWords } from './experimentWords.ts';
+import { dayOf, type ExperimentRow, verdictWords } from './experimentWords.ts';
 
 /** The kinds of the list, in its order. */
 const kinds: readonly (readonly [name: string, states: readonly ExperimentRow['state'][]])[] = [

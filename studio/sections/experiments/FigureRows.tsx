@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { nameOfId } from '#contract/experiments/in-words.ts';
 import * as shared from '../../parts/parts.css.ts';
 import { Tag } from '../../parts/parts.tsx';
 import { percent, unknown } from '../figures/numbers.ts';
@@ -10,7 +11,6 @@ import {
   type FigureOf,
   figureWords,
   intervalWords,
-  nameOfId,
 } from './experimentWords.ts';
 
 /** Half of the drawing's width; 0 is in its middle. */

@@ -30,33 +30,42 @@ const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 /** assumed: longer than nearly every experiment takes. */
 const usualDays = 56;
 
-/** What a comparison begins with: what is live, and what the draft changes of it. */
-function beginning(live: CampaignContent, draft: CampaignContent): TypedExperiment {
+/** A look that a variant begins with. */
+type Look = Pick<TypedVariant, 'name' | 'switches'>;
+
+/** Looks as variants of even shares, behind the campaign as it is. */
+function variantsOf(looks: readonly Look[]): readonly TypedVariant[] {
+  const weight = String(Math.floor(100 / (looks.length + 1)));
+  return [{ name: 'As it was', switches: {} }, ...looks].map((each) => ({ ...each, weight }));
+}
+
+/** What a comparison begins with: what is live, and the looks that are given, or what the draft changes. */
+function beginning(live: CampaignContent, draft: CampaignContent, looks: readonly Look[] | undefined): TypedExperiment {
   const switchesOf = ({ switches = {} }: CampaignContent) => switches as Readonly<Record<string, string>>;
   const changed = changedSwitches(switchesOf(live), switchesOf(draft));
   return {
     ...{ name: '', primary: 'finished', leastEffect: '1', guardrails: ['blocked'], stopsLosers: false },
     expires: isoDay(Date.now() + usualDays * dayMs),
-    variants: [
-      { name: 'As it was', weight: '50', switches: {} },
-      { name: 'New look', weight: '50', switches: changed },
-    ],
+    variants: variantsOf(looks ?? [{ name: 'New look', switches: changed }]),
   };
 }
 
 interface StartProps {
   readonly live: CampaignContent;
+  /** Looks to compare with what is live; the draft's without them. */
+  readonly looks?: readonly Look[];
+  readonly onStarted?: () => void;
   readonly onClose: () => void;
 }
 
 /** Compares two to four variants: makes the experiment of the draft, and opens the dialog that publishes. */
-export function StartDialog({ live, onClose }: StartProps) {
+export function StartDialog({ live, looks, onStarted, onClose }: StartProps) {
   const id = useId();
   const navigate = useNavigate();
   const { name: owner } = useSession();
   const { content, change, view } = useDraft();
   const { data } = useQuery(experimentsQuery);
-  const [typed, setTyped] = useState(() => beginning(live, content));
+  const [typed, setTyped] = useState(() => beginning(live, content, looks));
   const [isTried, setTried] = useState(false);
   const set = (part: Partial<TypedExperiment>) => setTyped((before) => ({ ...before, ...part }));
   const setVariant = (at: number, part: Partial<TypedVariant>) =>
@@ -70,6 +79,7 @@ export function StartDialog({ live, onClose }: StartProps) {
     setTried(true);
     if (Object.keys(faults).length > 0) return;
     change((before) => startContent(before, live, typed, owner));
+    onStarted?.();
     onClose();
     void navigate({ to: '.', search: ((before: object) => ({ ...before, publish: true })) as never });
   }

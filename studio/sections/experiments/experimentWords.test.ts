@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  differenceWords,
-  type ExperimentDetail,
-  type ExperimentRow,
-  points,
-  ratioWords,
-  verdictWords,
-} from './experimentWords.ts';
+import { points } from '#contract/experiments/in-words.ts';
+import { differenceWords, type ExperimentDetail, type ExperimentRow, ratioWords, verdictWords } from './experimentWords.ts';
 
 const row: ExperimentRow = {
   ...{ key: 'survey', path: '/survey', flow: 'main', name: 'sun', state: 'running', owner: 'ana', expires: '2027-01-01' },

@@ -1,3 +1,4 @@
+import { digits, nameOfId, points } from '#contract/experiments/in-words.ts';
 import type { GuardrailName, MeasureName } from '#contract/experiments/measure.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import type { Tone } from '../../parts/tokens.ts';
@@ -6,9 +7,6 @@ export type ExperimentRow = StudioAnswer<'experiments'>['rows'][number];
 export type ExperimentDetail = StudioAnswer<'experiment'>['experiment'];
 export type FigureOf = ExperimentDetail['figures'][number];
 export type DifferenceOf = FigureOf['differences'][number];
-
-/** `large-type` as `Large type`. */
-export const nameOfId = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 
 /** What each figure is called, and of which visits it is the share. */
 export const figureWords: Readonly<Record<MeasureName | GuardrailName, { readonly name: string; readonly share: string }>> = {
@@ -21,13 +19,10 @@ export const figureWords: Readonly<Record<MeasureName | GuardrailName, { readonl
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 /** A day of UTC, such as `27 Nov`. @param at milliseconds since 1970, or an ISO day */
-export const dayOf = (at: number | string): string => dayAndMonth.format(new Date(at));
-
-const digits = (share: number) => Math.abs(share * 100).toFixed(1);
-/** Points with their sign: `+0.9`, `−1.1`, `0.0`. */
-export function points(share: number): string {
-  const text = digits(share);
-  return Number(text) === 0 ? text : `${share < 0 ? '−' : '+'}${text}`;
+export function dayOf(at: number | string): string {
+  const day = new Date(at);
+  // a draft says what was typed
+  return Number.isNaN(day.getTime()) ? String(at) : dayAndMonth.format(day);
 }
 
 /** An interval in points: `+0.9 … +2.4`. */

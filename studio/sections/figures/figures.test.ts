@@ -71,7 +71,7 @@ describe('rows', () => {
   it('are a file of the same numbers, which no spreadsheet runs', () => {
     expect(figuresCsv([row('meta'), row('=1+1,"x"'), row('')], 'source', new Map())).toBe(
       [
-        'Source,Visits,Sent,Disqualified,Stopped by a check,Left,Qualified,Sold,Accepted,Returned,Revenue',
+        '\ufeffSource,Visits,Sent,Disqualified,Stopped by a check,Left,Qualified,Sold,Accepted,Returned,Revenue',
         'meta,10,4,1,2,3,3,2,1,1,40.50',
         '"\'=1+1,""x""",10,4,1,2,3,3,2,1,1,40.50',
         'not named,10,4,1,2,3,3,2,1,1,40.50',

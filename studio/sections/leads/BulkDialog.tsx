@@ -6,9 +6,10 @@ import { useAct } from '../../data/useAct.ts';
 import { Segments } from '../../parts/fields.tsx';
 import { Note } from '../../parts/parts.tsx';
 import { WhyDialog } from '../../parts/WhyDialog.tsx';
+import { Asked } from '../second/Asked.tsx';
 import { type LeadSearch, questionOf } from './leadQuestion.ts';
 import * as styles from './leads.css.ts';
-import { actNames } from './leadWords.ts';
+import { actNames, bulkActs } from './leadWords.ts';
 
 interface BulkProps {
   readonly search: LeadSearch;
@@ -16,11 +17,11 @@ interface BulkProps {
   onClose(): void;
 }
 
-const manyLeads = (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'}`;
+const manyLeads = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'lead' : 'leads'}`;
 
-/** One act for all leads of the list: first how many they are, then why. */
+/** One act for all leads of the list: first how many they are, then why. Above a hundred it asks a second person. */
 export function BulkDialog({ search, onDone, onClose }: BulkProps) {
-  const acts: readonly LeadAct[] = search.now === 'held' ? ['release', 'drop'] : ['replay', 'drop'];
+  const acts = bulkActs(search.now);
   const [act, setAct] = useState<LeadAct>(acts[0] ?? 'drop');
   const question = questionOf(search);
   const { data, error } = useQuery(leadCountQuery(act, question));
@@ -28,23 +29,30 @@ export function BulkDialog({ search, onDone, onClose }: BulkProps) {
     await onDone();
     onClose();
   });
-  const tooMany = data && (data.isMore || data.count > data.most);
+  const ask = useAct('askSecond');
+  const needsSecond = data !== undefined && data.count > data.most;
   const hindrance = !data
     ? (error?.message ?? 'They are being counted.')
-    : tooMany
-      ? `More than ${data.most} at once need a second person, whom the studio cannot ask yet. Narrow the list, such as to fewer days.`
+    : data.isMore
+      ? 'These are too many at once: narrow the list, such as to fewer days.'
       : data.count === 0
         ? 'None of this list fits: it may be done already, or wait for something else.'
         : undefined;
+  if (ask.data) return <Asked id={ask.data.id} onClose={onClose} />;
+  const does = needsSecond ? `Ask a second person: ${actNames[act]}` : actNames[act];
   return (
     <WhyDialog
       title="All leads of this list"
-      does={data && hindrance === undefined ? `${actNames[act]}: ${manyLeads(data.count)}` : actNames[act]}
+      does={data && hindrance === undefined ? `${does}, ${manyLeads(data.count)}` : does}
       look={act === 'drop' ? 'danger' : 'main'}
-      isPending={run.isPending}
-      failure={run.error?.message ?? ''}
+      isPending={run.isPending || ask.isPending}
+      failure={run.error?.message ?? ask.error?.message ?? ''}
       hindrance={hindrance}
-      onDo={(because) => data && run.mutate({ act, question, count: data.count, because })}
+      onDo={(because) => {
+        if (!data) return;
+        if (needsSecond) ask.mutate({ scope: { of: 'leads', act, question }, count: data.count, because });
+        else run.mutate({ act, question, count: data.count, because });
+      }}
       onClose={onClose}
     >
       <Segments<LeadAct>
@@ -55,12 +63,13 @@ export function BulkDialog({ search, onDone, onClose }: BulkProps) {
         onChange={setAct}
       />
       <p className={styles.count} role="status">
-        {data
-          ? tooMany
-            ? `More than ${data.most} leads fit`
-            : `${manyLeads(data.count)} ${data.count === 1 ? 'fits' : 'fit'}`
-          : 'Counting …'}
+        {data ? `${data.isMore ? 'More than ' : ''}${manyLeads(data.count)} ${data.count === 1 ? 'fits' : 'fit'}` : 'Counting …'}
       </p>
+      {data && hindrance === undefined && needsSecond && (
+        <Note tone="planned">
+          More than {data.most} need a second person, who approves exactly these. Nothing happens before.
+        </Note>
+      )}
       {hindrance !== undefined && data && <Note tone="waiting">{hindrance}</Note>}
     </WhyDialog>
   );

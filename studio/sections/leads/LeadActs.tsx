@@ -10,8 +10,8 @@ import { WhyDialog } from '../../parts/WhyDialog.tsx';
 import * as styles from './leads.css.ts';
 import { actNames, actSentence, type OneLead, toWhom } from './leadWords.ts';
 
-const acts: readonly LeadAct[] = ['release', 'replay', 'drop'];
-const looks = { release: 'main', replay: 'plain', drop: 'danger' } as const;
+const acts: readonly LeadAct[] = ['release', 'replay', 'hold', 'return', 'drop'];
+const looks = { release: 'main', replay: 'plain', hold: 'plain', return: 'plain', drop: 'danger' } as const;
 
 interface DialogProps {
   readonly lead: OneLead;
@@ -19,6 +19,10 @@ interface DialogProps {
   onDone(): void | Promise<void>;
   onClose(): void;
 }
+
+/** The sentence for one buyer, or for several. */
+const inNumber = (text: string, count: number) =>
+  count === 1 ? text.replace(' get it', ' gets it').replace(' give it', ' gives it') : text;
 
 /** Asks to whom, and why. */
 function ActDialog({ lead, act, onDone, onClose }: DialogProps) {
@@ -34,7 +38,7 @@ function ActDialog({ lead, act, onDone, onClose }: DialogProps) {
   return (
     <WhyDialog
       title={`${actNames[act]}: lead ${leadNumber(id)}`}
-      text={names === '' ? undefined : actSentence(act, names).replace(' get it', meant.length === 1 ? ' gets it' : ' get it')}
+      text={names === '' ? undefined : inNumber(actSentence(act, names), meant.length)}
       does={actNames[act]}
       look={act === 'drop' ? 'danger' : 'main'}
       isPending={run.isPending}

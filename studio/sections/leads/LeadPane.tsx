@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import type { LeadAct } from '#contract/studio/desk.ts';
 import { leadNumber } from '#contract/studio/lead-number.ts';
-import { sessionToken } from '../../data/call.ts';
 import { leadQuery } from '../../data/deskQueries.ts';
 import { useAct } from '../../data/useAct.ts';
 import { useSession } from '../../data/useSession.ts';
@@ -13,39 +12,20 @@ import * as shared from '../../parts/parts.css.ts';
 import { Button, Note, Tag } from '../../parts/parts.tsx';
 import { dateTime } from '../../parts/times.ts';
 import { WhyDialog } from '../../parts/WhyDialog.tsx';
+import { AttemptDialog } from '../deliveries/AttemptDialog.tsx';
+import { FileDialog, VerifyDialog } from './FileDialogs.tsx';
 import { LeadActs } from './LeadActs.tsx';
 import { LeadTimes } from './LeadTimes.tsx';
 import * as styles from './leads.css.ts';
-import { holdSentence, type OneLead, outcomeWords } from './leadWords.ts';
+import { holdSentence, type OneLead, outcomeWords, ruleWords } from './leadWords.ts';
 
 const route = getRouteApi('/leads/$id');
 
 type Revealed = StudioAnswer<'revealLead'>;
 
-/** The lead's file to print, on a page of the operators' own: it shows personal data, and is in the audit. */
-function FileForm({ lead: { row, deliveries } }: { readonly lead: OneLead }) {
-  const [delivery] = deliveries;
-  if (!delivery || row.outcome === 'erased') return null;
-  return (
-    <form
-      method="post"
-      action="/ops/lead-file"
-      target="_blank"
-      onSubmit={({ currentTarget }) => {
-        // the token of the session that is open now
-        const field = currentTarget.elements.namedItem('form_token');
-        if (field instanceof HTMLInputElement) field.value = sessionToken();
-      }}
-      rel="noopener"
-    >
-      <input type="hidden" name="form_token" />
-      <input type="hidden" name="id" value={`${row.id}.${delivery.destination}`} />
-      <Button look="small" type="submit" title="Everything that is known of it, to print and to verify: kept in the audit">
-        Its file
-      </Button>
-    </form>
-  );
-}
+/** What the pane itself asks for. */
+const own = ['reveal', 'file', 'verify'] as const;
+type Own = (typeof own)[number];
 
 interface PersonProps {
   readonly lead: OneLead;
@@ -127,10 +107,10 @@ function Said({ lead: { said, agreed, changed, rules } }: { readonly lead: OneLe
           {field}: “{before}” → “{sent}”
         </dd>,
       ])}
-      {rules.length > changed.length && (
+      {rules.length > 0 && (
         <>
-          <dt>Rules</dt>
-          <dd>{rules.join(', ')}</dd>
+          <dt>By {rules.length === 1 ? 'the rule' : 'the rules'}</dt>
+          <dd>{rules.map(ruleWords).join('. ')}</dd>
         </>
       )}
     </dl>
@@ -161,7 +141,10 @@ export function LeadPane() {
   const queries = useQueryClient();
   const { data: lead, error, refetch } = useQuery(leadQuery(id));
   const [shown, setShown] = useState<{ readonly id: string; readonly data: Revealed }>();
-  const [asks, setAsks] = useState<LeadAct | 'reveal'>();
+  const { allows, whoMay } = useSession();
+  const [asks, setAsks] = useState<LeadAct | Own>();
+  const [attempt, setAttempt] = useState<string>();
+  const shut = () => setAsks(undefined);
   const reveal = useAct('revealLead', (data) => {
     setShown({ id, data });
     setAsks(undefined);
@@ -200,7 +183,21 @@ export function LeadPane() {
           </h2>
           <Tag tone={tone}>{words}</Tag>
           <span className={styles.spring} />
-          <FileForm lead={lead} />
+          {lead.row.outcome !== 'erased' && (
+            <>
+              <Button
+                look="small"
+                onClick={() => setAsks('file')}
+                disabled={!allows('reveal')}
+                title={allows('reveal') ? 'Everything that is known of it, to print' : `For the roles ${whoMay('reveal')}`}
+              >
+                Its file
+              </Button>
+              <Button look="small" onClick={() => setAsks('verify')} disabled={!allows('reveal')}>
+                Verify
+              </Button>
+            </>
+          )}
         </div>
         <div className={styles.part}>
           <Why lead={lead} />
@@ -213,15 +210,18 @@ export function LeadPane() {
           <Said lead={lead} />
         </div>
         <div className={styles.part}>
-          <LeadTimes lead={lead} />
+          <LeadTimes lead={lead} {...(allows('reveal') && lead.row.outcome !== 'erased' && { onShow: setAttempt })} />
         </div>
         <LeadActs
           lead={lead}
-          asks={asks === 'reveal' ? undefined : asks}
+          asks={own.find((each) => each === asks) ? undefined : (asks as LeadAct | undefined)}
           onAsk={setAsks}
           onDone={() => queries.invalidateQueries()}
         />
       </section>
+      {asks === 'file' && <FileDialog id={id} onClose={shut} />}
+      {asks === 'verify' && <VerifyDialog id={id} onClose={shut} />}
+      {attempt !== undefined && <AttemptDialog lead={id} destination={attempt} onClose={() => setAttempt(undefined)} />}
       {asks === 'reveal' && (
         <WhyDialog
           title={`Show the person of lead ${number}?`}
@@ -230,7 +230,7 @@ export function LeadPane() {
           isPending={reveal.isPending}
           failure={reveal.error?.message ?? ''}
           onDo={(because) => reveal.mutate({ id, because })}
-          onClose={() => setAsks(undefined)}
+          onClose={shut}
         />
       )}
     </div>

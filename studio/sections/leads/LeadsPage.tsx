@@ -13,11 +13,12 @@ import { saveFile } from '../../parts/saveFile.ts';
 import { dateTime } from '../../parts/times.ts';
 import * as list from '../campaigns/campaigns.css.ts';
 import { BulkDialog } from './BulkDialog.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
 import { LeadChips } from './LeadChips.tsx';
 import { LeadTable } from './LeadTable.tsx';
 import { changedSearch, type LeadSearch, questionOf } from './leadQuestion.ts';
 import * as styles from './leads.css.ts';
-import { leadsCsv } from './leadWords.ts';
+import { bulkActs, leadsCsv } from './leadWords.ts';
 
 const route = getRouteApi('/leads');
 
@@ -100,6 +101,7 @@ export function LeadsPage() {
   const [found, setFound] = useState<Found>();
   const [fault, setFault] = useState('');
   const [isBulk, setBulk] = useState(false);
+  const [isExport, setExport] = useState(false);
   const pages = leads.data?.pages;
   const [first, last] = [pages?.[0], pages?.at(-1)];
   const rows = found?.rows ?? pages?.flatMap((page) => page.rows);
@@ -113,7 +115,7 @@ export function LeadsPage() {
     const [only] = answer.rows;
     if (only && answer.rows.length === 1) void navigate({ to: '/leads/$id', params: { id: only.id }, search });
   };
-  const canBulk = allows('send') && !found && (search.now === 'held' || search.now === 'given up') && (rows?.length ?? 0) > 0;
+  const canBulk = allows('send') && !found && bulkActs(search.now).length > 0 && (rows?.length ?? 0) > 0;
   if (!mayLook)
     return (
       <Page title="Leads">
@@ -134,6 +136,11 @@ export function LeadsPage() {
             <Icon name="down" size={15} />
             CSV
           </Button>
+          {allows('reveal') && !found && (
+            <Button onClick={() => setExport(true)} disabled={!rows || rows.length === 0}>
+              CSV with data …
+            </Button>
+          )}
         </>
       }
     >
@@ -209,6 +216,7 @@ export function LeadsPage() {
         </div>
         <Outlet />
       </div>
+      {isExport && <ExportDialog search={search} onClose={() => setExport(false)} />}
       {isBulk && <BulkDialog search={search} onDone={() => queries.invalidateQueries()} onClose={() => setBulk(false)} />}
     </Page>
   );

@@ -87,6 +87,7 @@ const holds: readonly (readonly [begins: RegExp, short: string, sentence: string
   [/^no partner takes cases/, 'state not served', 'Nobody takes cases in its state.'],
   [/^the person has asked not/, 'opted out', 'The person has asked not to be sold or shared.'],
   [/deletion/, 'deletion asked', 'Its person has asked for a deletion: that comes first.'],
+  [/^held by a person/, 'by hand', 'Somebody held it by hand. Look at it before it is sold.'],
   [/^written off/, 'let go', 'Somebody let it go. It can be released all the same.'],
 ];
 
@@ -114,12 +115,31 @@ export function outcomeWords({ outcome, reason, cents, unreadable }: LeadRow): {
   return { tone: toneOf[outcome], words: why === '' ? name : `${outcome === 'not sold' ? 'Not sold' : name}: ${why}` };
 }
 
-export const actNames: Readonly<Record<LeadAct, string>> = { release: 'Release', replay: 'Send again', drop: 'Let go' };
+export const actNames: Readonly<Record<LeadAct, string>> = {
+  release: 'Release',
+  hold: 'Hold',
+  replay: 'Send again',
+  return: 'Returned',
+  drop: 'Let go',
+};
+
+const actsOfOutcome: Readonly<Partial<Record<LeadOutcome, readonly LeadAct[]>>> = {
+  held: ['release', 'drop'],
+  'given up': ['replay', 'hold', 'drop'],
+  'no partner': ['replay'],
+  sending: ['hold'],
+};
+
+/** What may be done with all leads of a list: none where they wait for nobody. Pure. */
+export const bulkActs = (outcome: LeadOutcome | undefined): readonly LeadAct[] =>
+  (outcome && actsOfOutcome[outcome]) ?? [];
 
 /** What an act does, for its dialog. Pure. */
 export const actSentence = (act: LeadAct, to: string): string =>
   ({
     release: `${to} get it, unless the person has opted out. A consent has to cover them.`,
+    hold: `Nothing is sent to ${to} until somebody releases it.`,
+    return: `${to} give it back: it is paid for no more. The reason is the buyer’s, as they said it.`,
     replay: `${to} get it once more, with its attempts counted anew.`,
     drop: `Nothing is sent to ${to}, and nothing waits for it any more. Release brings it back.`,
   })[act];
@@ -144,6 +164,19 @@ export function deliveryWords(delivery: LeadDelivery): { readonly tone: Tone; re
   if (state === 'no_partner') return { tone: 'quiet', words: `Not sent to ${to}: no address is set` };
   return { tone: 'planned', words: attempts === 0 ? `Goes to ${to} now` : `Tries ${to} again: ${reason}` };
 }
+
+/** What a rule does to the answers that partners get. */
+const ruleNames: Readonly<Record<string, string>> = {
+  partial_fault: 'Partly at fault, in a state of comparative fault, counts as not at fault',
+  recent_incident: 'Soon after an accident it goes out as injured and treated',
+  driver_identified: 'A driver who was identified is noted in the description',
+  um_insurance: 'Insurance of one’s own is noted in the description',
+  reroute: 'In this state it goes to another offer',
+  dui_offense: 'A prior offense has an offer of its own',
+};
+
+/** A rule in words; its own name where there are none. Pure. */
+export const ruleWords = (rule: string): string => ruleNames[rule] ?? rule.replaceAll('_', ' ');
 
 const columns: readonly CsvColumn<LeadRow>[] = [
   ['lead', ({ id }) => id],

@@ -106,6 +106,18 @@ export const time = style({
 });
 export const when = style({ color: vars.color.textMuted, fontSize: vars.text.small, paddingTop: '0.0625rem' });
 export const words = style({ overflowWrap: 'anywhere' });
+export const showSent = style({
+  display: 'block',
+  minHeight: '1.5rem',
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  color: vars.color.link,
+  font: 'inherit',
+  fontSize: vars.text.small,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
 const dot = style({
   width: 11,
   height: 11,

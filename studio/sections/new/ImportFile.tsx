@@ -8,6 +8,7 @@ import { keyInAddress } from '#contract/studio/address.ts';
 import { campaignsQuery, importCheckQuery } from '../../data/queries.ts';
 import { useAct } from '../../data/useAct.ts';
 import { Tick } from '../../parts/fields.tsx';
+import { keepFocus } from '../../parts/keepFocus.ts';
 import { Button, Note } from '../../parts/parts.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import * as styles from './new.css.ts';
@@ -97,7 +98,10 @@ export function ImportFile() {
   const [merges, setMerges] = useState(false);
   const entries = read?.entries ?? [];
   const check = useQuery({ ...importCheckQuery(entries), enabled: entries.length > 0 });
-  const save = useAct('importDrafts', () => queries.invalidateQueries({ queryKey: campaignsQuery.queryKey }));
+  const save = useAct('importDrafts', () => {
+    keepFocus();
+    return queries.invalidateQueries({ queryKey: campaignsQuery.queryKey });
+  });
   const rows = check.data?.rows ?? [];
   const bad = rows.filter(({ problems }) => problems.length > 0).length;
   const wanted = entries.filter((_, index) => rows[index]?.does !== 'same');

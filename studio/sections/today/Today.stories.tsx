@@ -38,6 +38,7 @@ export const InPart: Story = {
     today: {
       at: sampleToday.at,
       waits: sampleToday.waits.filter(({ about }) => about !== 'held' && about !== 'requests'),
+      silent: [],
       lately: sampleToday.lately,
       unread: ['deliveries', 'requests', 'figures'],
     },

@@ -27,11 +27,47 @@ export const line = style({
   selectors: { '&:last-child': { borderBottom: 0 } },
   '@media': { [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
 });
-/** On a phone an act is as wide as its line. */
-export const act = style({
+/** On a phone acts are as wide as their line. */
+export const acts = style({
+  display: 'flex',
+  gap: vars.space.xs,
   gridColumn: '1 / -1',
+  '@media': { [wide]: { gridColumn: 'auto' } },
+});
+const height = style({ minHeight: '2.75rem', '@media': { [wide]: { minHeight: '1.875rem' } } });
+export const act = style([height, { flex: 1 }]);
+/** Silences a line: a picture alone, that shows its frame where it is pointed at. */
+export const quiet = style([
+  height,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: '2.75rem',
+    border: '1px solid transparent',
+    borderRadius: vars.radius.control,
+    background: 'none',
+    color: vars.color.textMuted,
+    cursor: 'pointer',
+    ':hover': { borderColor: vars.color.border, color: vars.color.text },
+    '@media': { [wide]: { minWidth: '1.875rem' } },
+  },
+]);
+export const silenced = style({ borderTop: `1px solid ${vars.color.border}` });
+export const silencedHead = style({
   minHeight: '2.75rem',
-  '@media': { [wide]: { gridColumn: 'auto', minHeight: '1.875rem' } },
+  padding: `0.75rem ${vars.space.l}`,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small,
+  cursor: 'pointer',
+});
+export const silencedLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.xs,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: `0.5rem ${vars.space.l}`,
+  borderTop: `1px solid ${vars.color.border}`,
 });
 const mark = style({ display: 'grid', placeItems: 'center', width: '1.75rem', height: '1.75rem', borderRadius: '7px' });
 export const marks = styleVariants(Object.fromEntries(tones.map((tone) => [tone, tone])), (tone) => [

@@ -1,23 +1,35 @@
 import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { keyInAddress } from '#contract/studio/address.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
+import {
+  capital,
+  causeOf,
+  causePage,
+  causeWords,
+  ended,
+  many,
+  type WaitOf as Of,
+  person,
+  type TimeWords,
+  type ToldWait,
+  type Wait,
+} from '#contract/studio/causes.ts';
 import { requestNumber } from '#contract/studio/lead-number.ts';
 import type { StudioIcon } from '../../parts/icons.tsx';
 import { asksWords, leftWords } from '../../parts/requestWords.ts';
 import { ago, nearDay, nearTime } from '../../parts/times.ts';
 import type { Tone } from '../../parts/tokens.ts';
+import { secondTitle } from '../second/secondWords.ts';
 
 export type Today = StudioAnswer<'today'>;
-export type Wait = Today['waits'][number];
-type Counted = Extract<Wait, { readonly about: 'fall' }>['before'];
+export type { Wait };
+
 type Compared = NonNullable<NonNullable<Today['figures']>['arrivals']>['compared'];
 export type Lately = Today['lately'][number];
 
 /** Where an act leads: a page of a campaign, or of the operators. */
 export type Act = { readonly name: string } & (
   | { readonly key: string; readonly tab: 'look' | 'flow' | 'history'; readonly publish?: true }
-  /** Figures of a campaign, beside the days before. */
-  | { readonly figures: string }
   | { readonly href: string }
 );
 
@@ -28,45 +40,35 @@ export interface WaitLine {
   readonly what: string;
   readonly why: string;
   readonly act: Act;
+  /** What silences it; undefined where it cannot be silenced. */
+  readonly cause?: string;
 }
 
-const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 const changesOf = (count: number) => many(count, 'change');
 const days = (ms: number) => Math.floor(ms / 86_400_000);
-/** Faults come with and without a full stop. */
-const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
-
-/** The command line has no name of its own. */
-const person = (by: string) => (by === 'ops' ? 'the command line' : by === 'token' ? 'the token’s holder' : by);
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** The same at the beginning of a sentence; an operator's name stays as it is. */
+/** A person's name at the beginning of a sentence; an operator's name stays as it is. */
 const subject = (by: string) => (by === person(by) ? by : capital(person(by)));
-
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const share = ({ visits, qualified }: Counted) => percent.format(visits === 0 ? 0 : qualified / visits);
 
 const operations = (name = 'Look'): Act => ({ name, href: '/ops' });
 const deliveriesPage: Act = { name: 'Look', href: '/studio/deliveries' };
 const keyOf = (path: string) => keyInAddress(keyOfPath(path));
 const campaign = (name: string, path: string, tab: 'look' | 'flow' | 'history'): Act => ({ name, key: keyOf(path), tab });
 
-type Of<About extends Wait['about']> = Extract<Wait, { readonly about: About }>;
 type Words = { readonly [About in Wait['about']]: (wait: Of<About>, now: number) => WaitLine };
 
 const wrong = { tone: 'wrong', icon: 'warning' } as const;
 const waiting = { tone: 'waiting', icon: 'warning' } as const;
+const good = { tone: 'live', icon: 'done' } as const;
+const planned = { tone: 'planned', icon: 'clock' } as const;
 
-function scheduleLine({ path, act, dueAt, by, state, fault }: Of<'schedule'>, now: number): WaitLine {
-  const [when, why] = [nearTime(dueAt, now), `${capital(ended(fault))} Planned by ${person(by)}`];
-  const isPause = act === 'pause';
-  const look = campaign('Look', path, 'history');
-  if (state === 'failed')
-    return { ...wrong, what: `${path} ${isPause ? 'was not paused' : 'did not go live'} ${when}`, why, act: look };
-  if (fault !== '') return { ...wrong, what: `${path} cannot ${isPause ? 'be paused' : 'go live'} ${when}`, why, act: look };
-  const what = `${path} ${isPause ? 'pauses' : 'goes live'} ${when}`;
-  return { tone: 'planned', icon: 'clock', what, why: `All checks hold. Planned by ${person(by)}`, act: look };
-}
+const timesAt = (now: number): TimeWords => ({ day: (at) => nearDay(at, now), time: (at) => nearTime(at, now) });
+
+/** A wait that is told to the team too: its words and its page are those of the message. */
+const told = (wait: ToldWait, now: number, look: Pick<WaitLine, 'tone' | 'icon'>, act = 'Look'): WaitLine => ({
+  ...look,
+  ...causeWords(wait, timesAt(now)),
+  act: { name: act, href: causePage(wait) },
+});
 
 function draftLine({ path, at, changes, base, live }: Of<'draft'>, now: number): WaitLine {
   const age = days(now - at);
@@ -85,19 +87,27 @@ const words: Words = {
     why: `${ended(fault)} Then: ops pages purge ${tag}`,
     act: campaign('Look', path, 'history'),
   }),
-  schedule: scheduleLine,
+  schedule: (wait, now) => told(wait, now, wait.fault === '' ? planned : wrong),
+  times: ({ path, act, at, version }, now) => {
+    const look = campaign('Look', path, 'history');
+    const why = `Version ${version} says so`;
+    if (act === 'start') return { tone: 'planned', icon: 'clock', what: `${path} opens ${nearTime(at, now)}`, why, act: look };
+    return at > now
+      ? { tone: 'planned', icon: 'clock', what: `${path} ends ${nearTime(at, now)}`, why, act: look }
+      : { ...waiting, what: `${path} ended ${nearTime(at, now)}`, why: `${why}; pause it or give it a later end`, act: look };
+  },
+  decide: (wait, now) =>
+    wait.is === 'winner'
+      ? told(wait, now, good, 'Decide')
+      : told(wait, now, wait.is === 'over' || wait.is === 'loser' ? waiting : wrong, wait.is === 'uneven' ? 'Look' : 'Decide'),
+  expiring: (wait, now) => told(wait, now, wait.thing === 'certificate' ? wrong : waiting),
   illegal: ({ path, field, problem, remedy }) => ({
     ...wrong,
     what: `${path} is live and is not right`,
     why: `${field}: ${ended(problem)} ${remedy}`,
     act: campaign('Mend', path, 'look'),
   }),
-  fall: ({ key, path, before, after }) => ({
-    ...wrong,
-    what: `${path} lost half of its qualified share or more`,
-    why: `${share(after)} in the last 24 hours, ${share(before)} in the seven days before`,
-    act: { name: 'See where', figures: key },
-  }),
+  fall: (wait, now) => told(wait, now, wrong, 'See where'),
   servers: ({ late, servers }) => ({
     ...wrong,
     what: `${late} of ${servers} servers show the last known campaigns`,
@@ -118,11 +128,18 @@ const words: Words = {
     why: `${changesOf(changes)}, saved ${ago(at, now)}`,
     act: campaign('Compare', path, 'look'),
   }),
-  'given up': ({ destination, count }) => ({
-    ...wrong,
-    what: `${many(count, 'delivery', 'deliveries')} to ${destination} ${count === 1 ? 'was' : 'were'} given up`,
-    why: 'Nothing is tried again by itself',
+  'given up': (wait, now) => told(wait, now, wrong),
+  paused: ({ destination, by, since, because }, now) => ({
+    ...waiting,
+    what: `${destination} is paused`,
+    why: `By ${person(by)}, ${ago(since, now)}: ${ended(because)} Its leads wait`,
     act: deliveriesPage,
+  }),
+  second: ({ id, act, count, by, because, expiresAt }, now) => ({
+    ...waiting,
+    what: `${subject(by)} asks you: ${secondTitle({ act, count }).toLowerCase()}`,
+    why: `${ended(capital(because))} Until ${nearTime(expiresAt, now)}`,
+    act: { name: 'Decide', href: `/studio/second/${id}` },
   }),
   late: ({ destination, since }, now) => ({
     ...wrong,
@@ -136,12 +153,7 @@ const words: Words = {
     why: `${ended(fault)} Its leads wait`,
     act: deliveriesPage,
   }),
-  held: ({ reason, leads, oldest }, now) => ({
-    ...waiting,
-    what: `${many(leads, 'lead is', 'leads are')} held, the oldest since ${nearDay(oldest, now)}`,
-    why: capital(reason),
-    act: { name: 'Look', href: `/studio/leads?now=held&why=${encodeURIComponent(reason)}` },
-  }),
+  held: (wait, now) => told(wait, now, waiting),
   request: ({ id, asks, left, unit, law }) => ({
     ...(left < 0 ? wrong : waiting),
     what: `Privacy request ${requestNumber(id)}, ${asksWords(asks)}: ${leftWords({ left, unit })}`,
@@ -172,12 +184,31 @@ const ranks: readonly Tone[] = ['wrong', 'live', 'waiting', 'planned', 'quiet'];
 /** What waits, in words: what is wrong first, then what may be decided. Pure. */
 export const waitLines = (waits: readonly Wait[], now: number): readonly WaitLine[] =>
   waits
-    .map((wait) => (words[wait.about] as (wait: Wait, now: number) => WaitLine)(wait, now))
+    .map((wait) => {
+      const cause = causeOf(wait);
+      return {
+        ...(words[wait.about] as (wait: Wait, now: number) => WaitLine)(wait, now),
+        ...(cause !== undefined && { cause }),
+      };
+    })
     .sort((one, other) => ranks.indexOf(one.tone) - ranks.indexOf(other.tone));
 
-const deeds: Readonly<Record<Lately['did'], string>> = {
+/** Waits that nobody has silenced, and the others with their silence. Pure. */
+export function bySilence({ waits, silent }: Pick<Today, 'waits' | 'silent'>) {
+  const silenceOf = (wait: Wait) => silent.find(({ cause }) => cause === causeOf(wait));
+  return {
+    speaking: waits.filter((wait) => !silenceOf(wait)),
+    silenced: waits.flatMap((wait) => {
+      const silence = silenceOf(wait);
+      return silence ? [{ wait, ...silence }] : [];
+    }),
+  };
+}
+
+const deeds: Readonly<Record<Exclude<Lately['did'], 'start' | 'end'>, string>> = {
   draft: 'worked on a draft of',
   'approve draft': 'approved the draft of',
+  'discard draft': 'threw away the draft of',
   publish: 'published',
   pause: 'paused',
   resume: 'opened again',
@@ -187,8 +218,11 @@ const deeds: Readonly<Record<Lately['did'], string>> = {
 };
 
 /** An act in words: `D. Keller published /survey/hurt, version 15`. */
-export const latelyWords = ({ by, did, path, version }: Lately): string =>
-  `${subject(by)} ${deeds[did]} ${path}${version === undefined || did === 'pause' ? '' : `, version ${version}`}`;
+export function latelyWords({ by, did, path, version }: Lately): string {
+  const which = version === undefined || did === 'pause' ? '' : `, version ${version}`;
+  if (did === 'start' || did === 'end') return `${path} ${did === 'start' ? 'opened' : 'ended'} by itself${which}`;
+  return `${subject(by)} ${deeds[did]} ${path}${which}`;
+}
 
 /** A change against the same hours of yesterday; '' where it is not known. Pure. */
 export function comparedWords(compared: Compared | undefined): { readonly visits: string; readonly qualified: string } {
@@ -207,6 +241,9 @@ export function comparedWords(compared: Compared | undefined): { readonly visits
 const partNames: Readonly<Record<Today['unread'][number], string>> = {
   campaigns: 'what waits of campaigns',
   falls: 'what fell',
+  experiments: 'experiments',
+  ends: 'what ends soon',
+  silent: 'what is silent',
   drafts: 'drafts',
   deliveries: 'deliveries',
   requests: 'privacy requests',
@@ -223,11 +260,16 @@ export function unreadWords(unread: Today['unread'], parts: readonly Today['unre
   return `${capital(text ?? '')} could not be read. The rest is as of now.`;
 }
 
-type Section = 'campaigns' | 'leads' | 'deliveries' | 'privacy' | 'operations';
+/** Sections of the rail that have a number. */
+const badgedSections = ['campaigns', 'experiments', 'leads', 'deliveries', 'privacy', 'operations'] as const;
+type Section = (typeof badgedSections)[number];
 
 /** The section of the rail where each kind of wait is dealt with; the others are the campaigns'. */
-const sections: Readonly<Partial<Record<Wait['about'], Exclude<Section, 'campaigns'>>>> = {
+const sections: Readonly<Partial<Record<Wait['about'], Section>>> = {
+  decide: 'experiments',
   held: 'leads',
+  second: 'leads',
+  paused: 'deliveries',
   'given up': 'deliveries',
   late: 'deliveries',
   refused: 'deliveries',
@@ -250,11 +292,5 @@ export function badgesOf(waits: readonly Wait[], now: number): Readonly<Record<S
     const lines = waitLines(some, now).filter(({ tone }) => tone !== 'planned');
     return { count: lines.length, isWrong: lines.some(({ tone }) => tone === 'wrong') };
   };
-  return {
-    campaigns: badge('campaigns'),
-    leads: badge('leads'),
-    deliveries: badge('deliveries'),
-    privacy: badge('privacy'),
-    operations: badge('operations'),
-  };
+  return Object.fromEntries(badgedSections.map((section) => [section, badge(section)])) as Record<Section, Badge>;
 }

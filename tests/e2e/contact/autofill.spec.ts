@@ -61,7 +61,7 @@ test('no theme shows the browser’s own background in an autofilled field', { t
   }
 });
 
-test('a code that the phone autofills appears in its cells', async ({ page }) => {
+test('a code that the phone autofills appears in its cells', { tag: '@long' }, async ({ page }) => {
   await page.route('**/two-step-verification/phone', (route) => route.fulfill({ json: { sent: true } }));
   await page.goto('/survey/v7-sms');
   await walkSteps(page, [...v7Steps, 'PhoneAndZip'], variantAnswers);

@@ -49,7 +49,10 @@ test('buyers are fetched and chosen by name, and the stored consent names them',
   expect(sent.tcpa).not.toContain('Harbor Law');
 });
 
-test('a changed choice of buyers during the phone check needs another press to consent', async ({ page, server }) => {
+test('a changed choice of buyers during the phone check needs another press to consent', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.goto('/survey/v4nv-ep?s1=another-choice');
   await walkSteps(page, toBuyers, variantAnswers);
   const shown = screenOf(page, 'PhoneAndBuyersConsent');
@@ -99,7 +102,11 @@ test('a visitor who goes back during the search for buyers stays on the earlier 
   await expect(screenOf(page, 'IncidentDescription')).toBeVisible();
 });
 
-test('without a response of the buyers service the visitor gives the short consent', async ({ page, server, consoleErrors }) => {
+test('without a response of the buyers service the visitor gives the short consent', { tag: '@long' }, async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource/);
   await page.route('**/buyers/get-available', (route) => route.abort());
   await page.goto('/survey/v4nv-rz?s1=no-buyers');

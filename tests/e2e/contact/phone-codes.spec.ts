@@ -94,7 +94,7 @@ test("a visitor's own letter spacing leaves each digit in its cell (WCAG 1.4.12)
   expect(await spacing()).toBe(own);
 });
 
-test('a visitor goes on when codes cannot be sent', async ({ page, server, consoleErrors }) => {
+test('a visitor goes on when codes cannot be sent', { tag: '@long' }, async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/);
   await page.route('**/two-step-verification/phone', (route) => route.abort());
   await page.goto('/survey/v7-sms?s1=sms-down');
@@ -103,7 +103,7 @@ test('a visitor goes on when codes cannot be sent', async ({ page, server, conso
   expect((await server.leadBySubId('sms-down')).sent.sms_verified).toBe('no');
 });
 
-test('a visitor goes on when the file of the dialog never arrives', async ({ page, server }) => {
+test('a visitor goes on when the file of the dialog never arrives', { tag: '@long' }, async ({ page, server }) => {
   await page.clock.install();
   // asked for, and never answered
   await page.route('**/VerifyPhone*.js', () => {});

@@ -36,7 +36,7 @@ async function expectReferenceInLog(page: Page, server: RunningServer, words: Re
   await expect.poll(() => server.logged()).toContain(`"route":"${route}","id":"${reference}","status":503`);
 }
 
-test('a lead that the server failed to store shows its log reference, and is sent later', async ({
+test('a lead that the server failed to store shows its log reference, and is sent later', { tag: '@long' }, async ({
   page,
   server,
   consoleErrors,

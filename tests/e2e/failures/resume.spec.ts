@@ -183,7 +183,7 @@ test('a tap on the first question before the saved visit has loaded loses nothin
   expect((await server.leadBySubId('kept')).said.at_Fault).toBe('no');
 });
 
-test('after the end the survey starts anew, and its Back goes to the previous question', async ({ page }) => {
+test('after the end the survey starts anew, and its Back goes to the previous question', { tag: '@long' }, async ({ page }) => {
   await page.goto(shortSurvey);
   await walkSteps(page, shortSteps, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);

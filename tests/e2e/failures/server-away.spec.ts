@@ -3,11 +3,9 @@ import { answer, goodAnswers, screenOf, shortStepsBeforeLast, shortSurvey, walkS
 
 // A submission while the server is out of reach.
 
-test('with the server down at submit the visitor reaches the thank-you page, and the lead is sent later', async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
+test('with the server down at submit the visitor reaches the thank-you page, and the lead is sent later', {
+  tag: '@long',
+}, async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
   await page.goto(`${shortSurvey}?s1=outage`);
   await walkSteps(page, shortStepsBeforeLast, goodAnswers);
@@ -229,11 +227,9 @@ test("an extension's fetch that ignores abort signals does not keep the overlay 
   expect(await server.leadsBySubId('own-fetch')).toHaveLength(1);
 });
 
-test('a browser that refuses history writes still reads the contact data of the address and reaches an ending', async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
+test('a browser that refuses history writes still reads the contact data of the address and reaches an ending', {
+  tag: '@long',
+}, async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   // Safari refuses after a hundred entries in half a minute; extensions break it for good
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { contrast, over, parseColor } from '#design-system/theme/contrast.ts';
 import { themeById } from '#themes/registry.ts';
 import { gateShare } from '../../support/long-form.ts';
-import { checkedThemes } from '../../support/theme-share.ts';
+import { themesByTurns } from '../../support/theme-share.ts';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { answer, goodAnswers, mainSteps, screenOf } from '../support/walk-survey.ts';
 
@@ -73,8 +73,8 @@ async function faintWords(page: Page, where: string): Promise<string[]> {
   });
 }
 
-/** In the gate by turns light and dark. */
-const looks = checkedThemes.flatMap((id, index) =>
+/** In the gate the default brand’s light and another kind’s dark. */
+const looks = themesByTurns('contrast').flatMap((id, index) =>
   gateShare(
     [
       { id, scheme: 'light', name: themeById(id).name },

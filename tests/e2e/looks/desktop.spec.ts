@@ -8,7 +8,7 @@ test.use({
   launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
 });
 
-test('the page behind an open dialog neither moves nor scrolls', async ({ page }) => {
+test('the page behind an open dialog neither moves nor scrolls', { tag: '@long' }, async ({ page }) => {
   await page.route('**/two-step-verification/phone', (route) => route.fulfill({ json: { sent: true } }));
   await page.goto('/survey/v7-sms');
   await walkSteps(page, v7Steps, variantAnswers);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { inLongForm } from '../../support/long-form.ts';
 import { checkedThemes } from '../../support/theme-share.ts';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { goodAnswers, insuranceSteps, mainSteps, v7Steps, variantAnswers, walkSteps } from '../support/walk-survey.ts';
@@ -95,11 +96,13 @@ async function faultsOf(page: Page, where: string, seesFocus = true): Promise<re
   return faults;
 }
 
-for (const [path, steps, answers] of [
-  ['/survey?show-meter=yes&proof=on', mainSteps, goodAnswers],
-  ['/survey/v7?lang=es', [...v7Steps, 'PhoneAndZip'], variantAnswers],
-  ['/surveyv5nv?redesign=on&theme=3', insuranceSteps, variantAnswers],
-] as const) {
+for (const [path, steps, answers] of (
+  [
+    ['/survey?show-meter=yes&proof=on', mainSteps, goodAnswers],
+    ['/survey/v7?lang=es', [...v7Steps, 'PhoneAndZip'], variantAnswers],
+    ['/surveyv5nv?redesign=on&theme=3', insuranceSteps, variantAnswers],
+  ] as const
+).filter(([path]) => inLongForm || path.includes('lang=es'))) {
   test(`nothing is cut off on any screen of ${path} where text is larger or spaced (WCAG 1.4.4, 1.4.10, 1.4.12, 2.4.11)`, async ({
     page,
   }) => {

@@ -80,11 +80,9 @@ test('an operator signs in, finds a delivery and reads its data by keyboard; eac
   await expect(did.first()).toBeVisible();
 });
 
-test('failed deliveries of two partners are listed apart, opened and sent again by keyboard; the page passes axe and fits 320 px', async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
+test('failed deliveries of two partners are listed apart, opened and sent again by keyboard; the page passes axe and fits 320 px', {
+  tag: '@long',
+}, async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/401 \(Unauthorized\)|404 \(Not Found\)/);
   const id = await deliveredLead(server, 2);
   giveUp(server, id);
@@ -124,7 +122,7 @@ test('failed deliveries of two partners are listed apart, opened and sent again 
   await expect(page.getByLabel('Operations token')).toBeVisible();
 });
 
-test('the operators’ pages are readable with text at 200 %, also at 320 px', async ({ server }) => {
+test('the operators’ pages are readable with text at 200 %, also at 320 px', { tag: '@long' }, async ({ server }) => {
   const id = await deliveredLead(server, 3);
   giveUp(server, id);
   const large = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] });

@@ -70,7 +70,7 @@ test('a script outside the policy is blocked, and its report is accepted', async
   expect((await (await reported).response())?.status()).toBe(200);
 });
 
-test('forms, legal pages and the 404 page violate no policy', async ({ page, consoleErrors }) => {
+test('forms, legal pages and the 404 page violate no policy', { tag: '@long' }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404 \(Not Found\)/);
   const seen = await violations(page);
   for (const path of [
@@ -112,7 +112,10 @@ withThirdParties(
   },
 );
 
-test('visitors with different click ids get the same bytes, and no document sets a cookie', async ({ server, browser }) => {
+test('visitors with different click ids get the same bytes, and no document sets a cookie', { tag: '@long' }, async ({
+  server,
+  browser,
+}) => {
   const bodies: string[] = [];
   for (const query of ['gclid=one&s1=a&affid=12', 'fbclid=two&s2=b']) {
     const context = await browser.newContext({ baseURL: server.origin });

@@ -1,3 +1,4 @@
+import { gateShare } from '../../support/long-form.ts';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import {
   expectAccessible,
@@ -16,7 +17,7 @@ const pages = [
   ['/accessibility', 'Accessibility', 'Accesibilidad'],
 ] as const;
 
-for (const [path, english, spanish] of pages) {
+for (const [path, english, spanish] of gateShare(pages, ([path]) => /privacy|sponsors/.test(path))) {
   test(`${path} is readable in both languages, at 320 px, without a script of ours`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     const scripts: string[] = [];
@@ -71,10 +72,13 @@ test('the privacy policy states the retention periods of the settings', async ({
   }
 });
 
-for (const [language, terms, newTab] of [
-  ['en', 'Terms of Use', 'opens in a new tab'],
-  ['es', 'Términos de uso', 'se abre en otra pestaña'],
-] as const) {
+for (const [language, terms, newTab] of gateShare(
+  [
+    ['es', 'Términos de uso', 'se abre en otra pestaña'],
+    ['en', 'Terms of Use', 'opens in a new tab'],
+  ] as const,
+  (_, at) => at === 0,
+)) {
   test(`the pages that the consent names open before consent, and the form keeps its values (${language})`, async ({ page }) => {
     await page.goto(`/survey?lang=${language}`);
     await walkSteps(page, stepsBeforeLast, goodAnswers);

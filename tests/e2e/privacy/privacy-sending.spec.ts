@@ -35,20 +35,22 @@ test('without a network a request is stored encrypted on the device, and sent la
   await expect.poll(() => server.requestsOf(email)).toMatchObject([{ request: { verdict: 'passed' } }]);
 });
 
-test('a failing server shows the thanks, and the request is sent again from there', async ({ page, server, consoleErrors }, {
-  title,
-}) => {
-  consoleErrors.allow(/503/);
-  const email = addressOf(title);
-  await page.goto(path);
-  await fill(page, email);
-  await passCaptcha(page);
-  await page.route('**/slack/send-message', (route) => route.fulfill({ status: 503, json: { error: {} } }), { times: 2 });
-  await send(page);
-  await expect(page.getByRole('heading', { name: sent })).toBeVisible();
-  await expect(page.getByText('Your request has reached us.')).toBeVisible();
-  expect(await server.requestsOf(email)).toHaveLength(1);
-});
+test(
+  'a failing server shows the thanks, and the request is sent again from there',
+  { tag: '@long' },
+  async ({ page, server, consoleErrors }, { title }) => {
+    consoleErrors.allow(/503/);
+    const email = addressOf(title);
+    await page.goto(path);
+    await fill(page, email);
+    await passCaptcha(page);
+    await page.route('**/slack/send-message', (route) => route.fulfill({ status: 503, json: { error: {} } }), { times: 2 });
+    await send(page);
+    await expect(page.getByRole('heading', { name: sent })).toBeVisible();
+    await expect(page.getByText('Your request has reached us.')).toBeVisible();
+    expect(await server.requestsOf(email)).toHaveLength(1);
+  },
+);
 
 test('an unreachable captcha lets the request through', { tag: '@long' }, async ({ page, server, consoleErrors }, { title }) => {
   consoleErrors.allow(/Failed to load resource/);

@@ -73,7 +73,7 @@ test('the question about the agent is required', { tag: '@long' }, async ({ page
   await expect(errorOf(page, 'authorizedAgent-group')).toHaveText('At least one option must be selected');
 });
 
-test('a pasted number in another notation is read whole by the mask', async ({ page }) => {
+test('a pasted number in another notation is read whole by the mask', { tag: '@long' }, async ({ page }) => {
   await page.goto(path);
   await page.locator('#authorizedAgent').click();
   for (const name of ['phone', 'agentPhone']) {

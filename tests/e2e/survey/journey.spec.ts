@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chosenOption, steps } from '#contract/flow/steps.ts';
+import { gateShare } from '../../support/long-form.ts';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { holdScripts } from '../support/hold-requests.ts';
 import {
@@ -63,7 +64,7 @@ test('half-typed answers survive a reload', async ({ page }) => {
   await expect(page.getByLabel('First name')).toHaveValue('Maria');
 });
 
-test('a new tab resumes the visit, and its Back goes to the previous question', async ({ page, context }) => {
+test('a new tab resumes the visit, and its Back goes to the previous question', { tag: '@long' }, async ({ page, context }) => {
   await page.goto('/survey');
   await walkSteps(page, stepsToFault, goodAnswers);
   await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
@@ -83,7 +84,7 @@ test('the focus moves to each new heading, and the page scrolls to its top', asy
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+for (const reducedMotion of gateShare(['reduce', 'no-preference'] as const, (each) => each === 'no-preference')) {
   test(`a control pressed by key stays in the accessibility tree for four seconds, alone of its screen, with motion ${reducedMotion}`, async ({
     page,
   }) => {
@@ -195,7 +196,7 @@ test('Enter in a field submits the step', async ({ page }) => {
   await expect(screenOf(page, 'OtherDriversVehicleType')).toBeVisible();
 });
 
-test('at 320 px nothing scrolls sideways on any screen', async ({ page }) => {
+test('at 320 px nothing scrolls sideways on any screen', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/survey?lang=es');
   await walkSteps(page, mainSteps, goodAnswers, () => expectNoSidewaysScroll(page));

@@ -1,3 +1,4 @@
+import { gateShare } from '../../support/long-form.ts';
 import { expect, test } from '../support/e2e-fixtures.ts';
 import { holdRequest } from '../support/hold-requests.ts';
 import {
@@ -48,7 +49,7 @@ test('the thank-you page takes at most 16 files and 10 calls to reach; its addre
   expect([...shown.searchParams.keys()]).not.toContain('phone');
 });
 
-for (const refusal of ['throws', 'does nothing']) {
+for (const refusal of gateShare(['throws', 'does nothing'], (each) => each === 'does nothing')) {
   test(`a history that ${refusal} leaves neither email nor phone in the thank-you address`, async ({ page, server }) => {
     const subId = `history-${refusal.replace(' ', '-')}`;
     await page.addInitScript((how) => {
@@ -66,7 +67,7 @@ for (const refusal of ['throws', 'does nothing']) {
   });
 }
 
-test('the thank-you page keeps brand, theme, logo, font and round buttons of the survey', async ({ page }) => {
+test('the thank-you page keeps brand, theme, logo, font and round buttons of the survey', { tag: '@long' }, async ({ page }) => {
   const look = () =>
     page.locator('header a[href^="tel:"]').evaluate((button) => {
       const { theme, brand, logo, font } = document.documentElement.dataset;
@@ -196,7 +197,10 @@ test('the lead is sent before any wait, also in a browser without URL.canParse',
   await page.waitForURL(/\/survey-thank-you\//);
 });
 
-test('with a hanging device database the lead is sent, and the thank-you page shows', async ({ page, server }) => {
+test('with a hanging device database the lead is sent, and the thank-you page shows', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
@@ -276,7 +280,7 @@ test('a thank-you page that fails to load replaces "Sending your answers" once t
   await expect(page).toHaveURL(/\/privacy-policy$/);
 });
 
-test('an ending that fails once keeps the last screen, and the next press sends the same lead', async ({
+test('an ending that fails once keeps the last screen, and the next press sends the same lead', { tag: '@long' }, async ({
   page,
   server,
   consoleErrors,

@@ -37,7 +37,7 @@ test('a survey translated and answered before its script runs goes on with that 
   await expect(screenOf(page, 'AtFault')).toBeVisible();
 });
 
-test('a privacy request translated by the browser is filed', async ({ page, consoleErrors }, { title }) => {
+test('a privacy request translated by the browser is filed', { tag: '@long' }, async ({ page, consoleErrors }, { title }) => {
   consoleErrors.allow(away);
   await page.route('**/slack/send-message', (route) => route.abort('connectionrefused'));
   await page.goto(path);

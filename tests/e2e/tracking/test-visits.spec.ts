@@ -25,7 +25,7 @@ test('a test visit says so on every page, and its lead is stored apart and not s
   expect(await server.deliveriesOf(lead?.id ?? '')).toEqual({});
 });
 
-test('a forged token opens an ordinary visit', async ({ page, server }) => {
+test('a forged token opens an ordinary visit', { tag: '@long' }, async ({ page, server }) => {
   await page.goto('/survey?s1=no-test&test=zzzzzz.made-up');
   await walkSteps(page, stepsBeforeLast, goodAnswers);
   await expect(page.getByRole('note')).toHaveCount(0);

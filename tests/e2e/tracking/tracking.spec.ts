@@ -229,7 +229,7 @@ test.describe('with Global Privacy Control', () => {
     expect(await answered.json()).toMatchObject({ advertising: 'never', clickScript: '', scripts: {}, offerPage: '' });
   });
 
-  test('the browser signal alone stops every advertiser', async ({ page, context }) => {
+  test('the browser signal alone stops every advertiser', { tag: '@long' }, async ({ page, context }) => {
     await from(context, 'US');
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await expectNothing(page);
@@ -270,7 +270,9 @@ test.describe('where the region needs tracking consent', () => {
     [375, 667],
     [320, 256],
   ] as const) {
-    test(`the consent question hides no focused control, at ${width} by ${height} (WCAG 2.4.11)`, async ({ page }) => {
+    test(`the consent question hides no focused control, at ${width} by ${height} (WCAG 2.4.11)`, { tag: '@long' }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
       await page.goto('/survey');
       await expect(question(page)).toBeVisible();
@@ -312,7 +314,7 @@ test.describe('where the region needs tracking consent', () => {
     await expect(page.locator('#question-StartPath')).toBeFocused();
   });
 
-  test('a refusal is stored, also in Spanish', async ({ page }) => {
+  test('a refusal is stored, also in Spanish', { tag: '@long' }, async ({ page }) => {
     await page.goto('/survey?lang=es');
     const question = page.getByRole('region', { name: 'Cookies de publicidad' });
     await question.getByRole('button', { name: 'No' }).click();

@@ -1,29 +1,12 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Case } from '../report.ts';
+import { ActButton } from './ActButton.tsx';
+import { CaseShown, nameOf, summaryOf } from './CaseShown.tsx';
 import { casesInScope, causeOf, filterNames, inGroups, offered, type Scope } from './case-list.ts';
-import {
-  type Act,
-  listenToKeys,
-  moveActs,
-  noteAct,
-  sizeAct,
-  storyAct,
-  takeBackAct,
-  takeBackComponentAct,
-  verdictActs,
-  viewActs,
-} from './keys.ts';
-import { Pictures } from './Pictures.tsx';
+import { listenToKeys, moveActs, noteAct, takeBackAct, takeBackComponentAct, verdictActs } from './keys.ts';
 import { currentCase, keyOf, type ReviewStore, type State, shownCases } from './review-store.ts';
-import { addressOf } from './story-address.ts';
 
 const counted = (many: number, what: string) => `${many} ${what}${many === 1 ? '' : 's'}`;
-const nameOf = ({ shot }: Case) => [shot.title, shot.name].filter(Boolean).join(', ');
-
-function summaryOf({ kind, difference, earlier }: Case): string {
-  const what = difference ? `${difference.pixels} px, ${(difference.share * 100).toFixed(2)} %` : kind;
-  return earlier ? `${what}, of an earlier run` : what;
-}
 
 /** What is done, and what to do when all is. */
 function countsOf({ report, failure }: State, shown: readonly Case[]): string {
@@ -40,25 +23,6 @@ interface Props {
   readonly store: ReviewStore;
   readonly state: State;
   readonly shown: readonly Case[];
-}
-
-interface ButtonProps {
-  readonly act: Act;
-  readonly store: ReviewStore;
-  readonly className?: string;
-  readonly disabled?: boolean;
-  readonly pressed?: boolean;
-  /** Its first words, which the button before it has too: they are only read out. */
-  readonly repeats?: string | undefined;
-}
-
-function Button({ act, store, pressed, repeats = '', ...attributes }: ButtonProps): ReactNode {
-  return (
-    <button type="button" aria-pressed={pressed} {...attributes} onClick={() => act.run(store)}>
-      {repeats && <span className="heard">{repeats} </span>}
-      {act.label.slice(repeats.length).trim()} <kbd>{act.key}</kbd>
-    </button>
-  );
 }
 
 function Filters({ store, state }: Props): ReactNode {
@@ -141,7 +105,7 @@ function Footer({ store, state, shown }: Props): ReactNode {
       {!state.report.isReadOnly && (
         <div className="verdicts">
           {verdictActs.map((act, at) => (
-            <Button
+            <ActButton
               key={act.key}
               {...{ act, store }}
               className={at < scopes.length ? 'yes' : 'no'}
@@ -170,8 +134,8 @@ function Footer({ store, state, shown }: Props): ReactNode {
                 onChange={({ target }) => store.set({ note: target.value })}
               />
             </label>
-            <Button act={takeBackAct} store={store} disabled={!state.last && !one?.verdict} />
-            <Button
+            <ActButton act={takeBackAct} store={store} disabled={!state.last && !one?.verdict} />
+            <ActButton
               act={takeBackComponentAct}
               store={store}
               repeats="Take back"
@@ -204,47 +168,6 @@ function History({ state }: { readonly state: State }): ReactNode {
   );
 }
 
-const ofEarlierRun =
-  'The last run did not take this picture again, and the code may have changed since. To be sure: npm run visual. No verdict on many approves it.';
-const noProof = 'Drawn on a platform whose pictures prove nothing: it can be looked at here, and approved where CI drew it.';
-
-function CaseShown({ one, store, state }: { one: Case; store: ReviewStore; state: State }): ReactNode {
-  const { verdict, said } = one;
-  const notes = [one.note, one.earlier && ofEarlierRun, state.report.isProof ? undefined : noProof].filter(Boolean);
-  return (
-    <>
-      <div className="head">
-        <div>
-          <h2>
-            {nameOf(one)} <small>{one.shot.mode}</small>
-          </h2>
-          <p>
-            {summaryOf(one)}
-            {verdict && `, ${verdict}${said ? ` by ${said.by}${said.note ? `: ${said.note}` : ''}` : ''}`}{' '}
-            {one.kind !== 'gone' && (
-              <a id="story" href={addressOf(one.shot, state.report.storybook)} target="_blank" rel="noreferrer">
-                {storyAct.label} <kbd>{storyAct.key}</kbd>
-              </a>
-            )}
-          </p>
-          {notes.map((note) => (
-            <p key={note} className="remark">
-              {note}
-            </p>
-          ))}
-        </div>
-        <div className="ways">
-          {viewActs.map((act) => (
-            <Button key={act.key} {...{ act, store }} pressed={state.way === act.way} />
-          ))}
-          <Button act={sizeAct} store={store} pressed={state.isActualSize} />
-        </div>
-      </div>
-      <Pictures key={`${keyOf(one)} ${state.way}`} {...{ one, store, state }} />
-    </>
-  );
-}
-
 /** The page of the review: causes at the left, one case with its pictures, every act with its key below. */
 export function ReviewPage({ store }: { readonly store: ReviewStore }): ReactNode {
   const state = useSyncExternalStore(store.subscribe, store.state);
@@ -263,7 +186,7 @@ export function ReviewPage({ store }: { readonly store: ReviewStore }): ReactNod
         <Causes {...{ store, state, shown }} />
         <div className="moves">
           {moveActs.map((act) => (
-            <Button key={act.key} {...{ act, store }} />
+            <ActButton key={act.key} {...{ act, store }} />
           ))}
         </div>
         <History state={state} />

@@ -57,7 +57,7 @@ export const words: PageWords = {
     if (over > 0) return `Too long: please remove ${over.toLocaleString('en')} ${over === 1 ? 'character' : 'characters'}.`;
     if (characters > 0) return `minimum 20 chars, type ${characters} more`;
     if (words > 0) return words === 1 ? 'Please add one more word.' : `Please add ${words} more words.`;
-    return 'Thank you, that is enough. Add more if you like.';
+    return 'That is enough, thank you.';
   },
   errorSummary: 'Please check your answers',
   errorTitle: 'Error',

@@ -1,5 +1,5 @@
 import type { ThankYouPageWords } from '../content.ts';
-import { waysOn } from './waysOn.ts';
+import { nextResources } from './nextResources.ts';
 
 const caseSteps = [
   { title: 'Attorney follow-up', text: 'If your case is a match, an attorney can go through the details with you.' },
@@ -112,7 +112,7 @@ export const thankYou: ThankYouPageWords = {
     print: 'Print or save it',
   },
   neutralHeading: 'Thank you for your answers.',
-  waysOn,
+  nextResources,
   calls: {
     yes: 'Partners get your answers all the same, and one may call you. You do not have to take the call.',
     no: 'None of our partners gets your answers, so do not wait for a call.',

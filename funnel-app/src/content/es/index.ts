@@ -57,7 +57,7 @@ export const words: PageWords = {
     if (over > 0) return `Demasiado largo: quite ${over.toLocaleString('es-US')} ${over === 1 ? 'carácter' : 'caracteres'}.`;
     if (characters > 0) return `mínimo 20 caracteres, escriba ${characters} más`;
     if (words > 0) return words === 1 ? 'Agregue una palabra más.' : `Agregue ${words} palabras más.`;
-    return 'Gracias, con eso basta. Puede agregar más si quiere.';
+    return 'Es suficiente, gracias.';
   },
   errorSummary: 'Revise sus respuestas',
   errorTitle: 'Error',

@@ -1,5 +1,5 @@
 import type { ThankYouPageWords } from '../content.ts';
-import { waysOn } from './waysOn.ts';
+import { nextResources } from './nextResources.ts';
 
 const caseSteps = [
   { title: 'Seguimiento del abogado', text: 'Si pueden tomar su caso, un abogado puede revisar los detalles con usted.' },
@@ -115,7 +115,7 @@ export const thankYou: ThankYouPageWords = {
     print: 'Imprimir o guardar',
   },
   neutralHeading: 'Gracias por sus respuestas.',
-  waysOn,
+  nextResources,
   calls: {
     yes: 'Aun así, nuestros socios reciben sus respuestas, y alguno puede llamarle. No tiene que contestar.',
     no: 'Ninguno de nuestros socios recibe sus respuestas, así que no espere una llamada.',

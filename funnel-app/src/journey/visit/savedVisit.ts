@@ -24,7 +24,7 @@ export interface Visit {
   /** The campaign of the visit: `campaignName`. */
   readonly campaign: string;
   readonly answers: Answers;
-  readonly noted: LeadExtras;
+  readonly leadExtras: LeadExtras;
   readonly viewing: string;
   /** Seconds spent on each step so far. */
   readonly seconds: Readonly<Record<string, number>>;
@@ -40,7 +40,7 @@ export function newVisit(of: Pick<Visit, 'flow' | 'campaign'>, viewing: string, 
   // picked once: a visit keeps its source
   const source = trafficSource(tracking, site, Math.random());
   const own = { ...tracking, traffic_source: source };
-  return { session: randomToken(), key: uuidv7(), ...of, answers: {}, noted: {}, viewing, seconds: {}, tracking: own };
+  return { session: randomToken(), key: uuidv7(), ...of, answers: {}, leadExtras: {}, viewing, seconds: {}, tracking: own };
 }
 
 /**
@@ -149,7 +149,7 @@ export async function localVisit({ campaign }: Pick<Visit, 'campaign'>): Promise
   const name = nameOf(campaign);
   const found = (await loadSavedNow(name)) ?? (await loadEncrypted(name));
   void readyPad();
-  return found as Visit | undefined;
+  return found === undefined ? undefined : { leadExtras: {}, ...(found as Omit<Visit, 'leadExtras'>) };
 }
 
 /** The server's backup of this tab's visit, for a device without storage. */

@@ -33,7 +33,7 @@ const visit: Visit = {
   flow: flow.id,
   campaign: 'classic 80 10',
   answers: {},
-  noted: {},
+  leadExtras: {},
   viewing: 'AtFault',
   seconds: {},
   tracking: { affid: '10', traffic_source: '3' },
@@ -65,15 +65,15 @@ describe('answering a step', () => {
 
   it('notes the extras', () => {
     const { next } = answerStep(begun, answers.AtFault ?? {}, { tcpa: 'text' }, 0);
-    expect(next.visit.noted).toEqual({ tcpa: 'text' });
+    expect(next.visit.leadExtras).toEqual({ tcpa: 'text' });
   });
 
   it('lists each step with a changed answer', () => {
     const second = backToStep(afterAnswers(2), 'PoliceReportFiled', 0);
-    expect(answer(second).next.visit.noted).toEqual({});
+    expect(answer(second).next.visit.leadExtras).toEqual({});
     const changed = answer(second, { police_report: 'no' }).next;
     const again = answer(backToStep(changed, 'AtFault', 0), { at_Fault: 'yes', partial_fault: 'no' }).next;
-    expect(again.visit.noted.changed_steps).toBe([publicStepName('PoliceReportFiled'), publicStepName('AtFault')].join(','));
+    expect(again.visit.leadExtras.changed_steps).toBe([publicStepName('PoliceReportFiled'), publicStepName('AtFault')].join(','));
   });
 
   it('returns the visit to submit after the last step, with the time on that step', () => {

@@ -41,7 +41,7 @@ export interface BegunVisit extends VisitState {
 /** The first step, as the server renders it. @param resumed the visit that the server has led so far, without script */
 export function initialState(survey: Survey, resumed: Visit | undefined): VisitState {
   const journey = resumed
-    ? resumeJourney(withLeadExtras(survey, resumed.noted), resumed.answers, resumed.viewing)
+    ? resumeJourney(withLeadExtras(survey, resumed.leadExtras), resumed.answers, resumed.viewing)
     : startJourney(survey);
   return {
     survey,
@@ -56,7 +56,7 @@ export function initialState(survey: Survey, resumed: Visit | undefined): VisitS
 }
 
 /** The survey, with the changes by the visit's extras. */
-export const surveyOfVisit = ({ survey, visit }: VisitState): Survey => withLeadExtras(survey, visit?.noted ?? {});
+export const surveyOfVisit = ({ survey, visit }: VisitState): Survey => withLeadExtras(survey, visit?.leadExtras ?? {});
 
 const withJourney = (state: BegunVisit, journey: Journey): BegunVisit => ({
   ...state,
@@ -81,7 +81,7 @@ function withScreen(state: BegunVisit, journey: Journey, now: number): BegunVisi
 function changedSteps({ entered, visit, journey }: BegunVisit, given: Answers): LeadExtras {
   const isChange = (field: AnswerField) => Boolean(entered[field]) && entered[field] !== given[field];
   if (!(Object.keys(given) as AnswerField[]).some(isChange)) return {};
-  return { changed_steps: [visit.noted.changed_steps, publicStepName(journey.viewing)].filter(Boolean).join(',') };
+  return { changed_steps: [visit.leadExtras.changed_steps, publicStepName(journey.viewing)].filter(Boolean).join(',') };
 }
 
 /**
@@ -95,8 +95,8 @@ export function answerStep(
   extras: LeadExtras | undefined,
   now: number,
 ): { readonly next: BegunVisit; readonly finished: Visit | undefined } {
-  const noted = { ...state.visit.noted, ...changedSteps(state, given), ...extras };
-  const informed = { ...state, visit: { ...state.visit, noted } };
+  const leadExtras = { ...state.visit.leadExtras, ...changedSteps(state, given), ...extras };
+  const informed = { ...state, visit: { ...state.visit, leadExtras } };
   const { journey, finished } = advance(surveyOfVisit(informed), state.journey, given, state.revisitedFrom);
   const revisitedFrom = journey.viewing === state.revisitedFrom ? undefined : state.revisitedFrom;
   const next = withScreen({ ...informed, revisitedFrom }, journey, now);
@@ -138,7 +138,7 @@ export function resumeVisit(
   // earlier taps belong to the stored visit, and have written a history of their own session
   const session = state.visit?.session ?? stored.session;
   const visit = { ...stored, session, tracking: trackingOf(stored, address) };
-  const survey = withLeadExtras(state.survey, visit.noted);
+  const survey = withLeadExtras(state.survey, visit.leadExtras);
   const answers = { ...visit.answers, ...state.visit?.answers };
   // a tap may have moved this page on before the stored visit came
   const viewing = state.visit

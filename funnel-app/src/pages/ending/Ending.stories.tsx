@@ -86,31 +86,31 @@ export const ThankYouDisqualified: StoryObj = {
   },
 };
 
-const wayOn = (query: string): StoryObj => ({
+const nextResource = (query: string): StoryObj => ({
   render: (_, { globals }) => (
     <ThankYouPage model={thanks(globals, `q=n&${query}`)} content={contentFrom(globals)} words={thankYouFrom(globals)} />
   ),
 });
 /** Who has a lawyer already is told what to ask of them. */
-export const ThankYouLawyer = wayOn('dq_reason=have_attorney%7Cyes&call=no');
+export const ThankYouLawyer = nextResource('dq_reason=have_attorney%7Cyes&call=no');
 /** Who has a lawyer and wants another: partners may call. */
-export const ThankYouNewLawyer = wayOn('dq_reason=have_attorney%7Cyes_but_I_want_a_new_lawyer&call=yes');
+export const ThankYouNewLawyer = nextResource('dq_reason=have_attorney%7Cyes_but_I_want_a_new_lawyer&call=yes');
 /** Nobody calls: each partner's delivery is held, as in Washington. */
 export const ThankYouNoCall: StoryObj = {
   render: (_, { globals }) => (
     <ThankYouPage model={thanks(globals, 'q=y&call=no')} content={contentFrom(globals)} words={thankYouFrom(globals)} />
   ),
   play: async ({ canvas, globals }) => {
-    await expect(canvas.getByText(thankYouFrom(globals).waysOn['no call'].text)).toBeVisible();
+    await expect(canvas.getByText(thankYouFrom(globals).nextResources['no call'].text)).toBeVisible();
     await expect(canvas.queryByText(thankYouFrom(globals).case.text)).toBeNull();
   },
 };
 /** Who has a lawyer and asked for money before the settlement. */
-export const ThankYouFunding = wayOn('dq_reason=have_attorney%7Cyes&psf=yes');
+export const ThankYouFunding = nextResource('dq_reason=have_attorney%7Cyes&psf=yes');
 /** Who was in no accident of a motor vehicle. */
-export const ThankYouNoAccident = wayOn('dq_reason=motor_vehicle_accident%7Cno');
+export const ThankYouNoAccident = nextResource('dq_reason=motor_vehicle_accident%7Cno');
 /** Whose time to sue may be over. */
-export const ThankYouTime = wayOn('dq_reason=date%7Caccident_limit_exceeded');
+export const ThankYouTime = nextResource('dq_reason=date%7Caccident_limit_exceeded');
 
 /** Of a ticket, a charge or a benefit that no partner takes: no claim, no insurer. */
 export const ThankYouOtherMatter: StoryObj = {
@@ -118,8 +118,8 @@ export const ThankYouOtherMatter: StoryObj = {
     <ThankYouPage model={thanks(globals, 'q=n&topic=dui')} content={contentFrom(globals)} words={thankYouFrom(globals)} />
   ),
   play: async ({ canvas, globals }) => {
-    const { waysOn } = thankYouFrom(globals);
-    await expect(canvas.getByText(waysOn['other matter'].text)).toBeVisible();
+    const { nextResources } = thankYouFrom(globals);
+    await expect(canvas.getByText(nextResources['other matter'].text)).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ThankYouSteps } from '#design-system/patterns/ThankYouSteps/ThankYouSteps.tsx';
-import type { PageWords, ThankYouPageWords, WaysOn } from '../../content/content.ts';
+import type { NextResourceWords, PageWords, ThankYouPageWords } from '../../content/content.ts';
 import { linkTo } from '../../model/linkTo.ts';
 import { type Delivery, useDelivery, useDeliveryText } from '../../submission/useDelivery.ts';
 import { useOptedOut } from '../../tracking/useOptedOut.ts';
@@ -27,19 +27,24 @@ export function ThankYouPage({ unsent = false, ...page }: ThankYouPageProps) {
 }
 
 /** The visitor's next steps. A ticket or a charge has no claim, no insurer and no time to sue. */
-function wayOnWords({ wayOn, isAboutAccident }: ThankYouModel, waysOn: WaysOn): WaysOn[keyof WaysOn] {
-  if (isAboutAccident || wayOn === 'lawyer' || wayOn === 'new lawyer') return waysOn[wayOn];
-  const hasOwnText = wayOn === 'state' || wayOn === 'no call';
-  return hasOwnText ? { ...waysOn['other matter'], text: waysOn[wayOn].text } : waysOn['other matter'];
+function nextResourceWords(
+  { nextResource, isAboutAccident }: ThankYouModel,
+  nextResources: NextResourceWords,
+): NextResourceWords[keyof NextResourceWords] {
+  if (isAboutAccident || nextResource === 'lawyer' || nextResource === 'new lawyer') return nextResources[nextResource];
+  const hasOwnText = nextResource === 'state' || nextResource === 'no call';
+  return hasOwnText
+    ? { ...nextResources['other matter'], text: nextResources[nextResource].text }
+    : nextResources['other matter'];
 }
 
 /** Ways on whose text says already that nobody calls. */
-const saysNoCall: readonly ThankYouModel['wayOn'][] = ['no accident', 'state', 'no call'];
+const saysNoCall: readonly ThankYouModel['nextResource'][] = ['no accident', 'state', 'no call'];
 
 /** The way on of a visitor whose case may not be taken, and whether a partner may call all the same. */
-function declinedWords(model: ThankYouModel, { waysOn, calls }: ThankYouPageWords, mayCall: boolean | undefined) {
-  const way = wayOnWords(model, waysOn);
-  if (saysNoCall.includes(model.wayOn)) return way;
+function declinedWords(model: ThankYouModel, { nextResources, calls }: ThankYouPageWords, mayCall: boolean | undefined) {
+  const way = nextResourceWords(model, nextResources);
+  if (saysNoCall.includes(model.nextResource)) return way;
   return { ...way, text: withCalls(way.text, { ...calls, yes: way.mayCall ?? calls.yes }, mayCall) };
 }
 
@@ -60,7 +65,7 @@ export function ThankYouView({
   const { text, steps, atHand } = ((): Partial<ThankYouPageWords['case']> => {
     if (isDeclined) return declinedWords(model, words, mayCall);
     if (optedOut) return { text: words.optedOutText(call?.number) };
-    if (arrived && mayCall === false) return wayOnWords(model, words.waysOn);
+    if (arrived && mayCall === false) return nextResourceWords(model, words.nextResources);
     return arrived ? words[model.topic] : {};
   })();
   const band = model.level && meter.bands[model.level - 1];
@@ -85,7 +90,7 @@ export function ThankYouView({
           atHand && model.brand.callNumber ? { href: `/contact/${model.brand.id}.vcf`, label: words.saveNumber } : undefined
         }
         action={
-          lost || (isDeclined && model.wayOn === 'no accident')
+          lost || (isDeclined && model.nextResource === 'no accident')
             ? { href: linkTo(model, '/survey'), label: words.again }
             : undefined
         }

@@ -11,7 +11,7 @@ export interface ThankYouModel extends PageModel {
   /** Whether a partner may call, as the server has said; undefined where it has not. */
   readonly mayCall: boolean | undefined;
   /** The visitor's next steps. */
-  readonly wayOn: NextResource;
+  readonly nextResource: NextResource;
   /** The subject of the survey, by the path or query of the address. */
   readonly topic: ThankYouSubject;
   readonly isAboutAccident: boolean;
@@ -45,7 +45,7 @@ export function thankYouModel(base: PageModel, path: string, query: Pick<URLSear
   const [reason, wantsFunding] = [query.get('dq_reason') ?? '', query.get('psf') === 'yes'];
   const unserved = query.get('served') === 'no';
   const call = query.get(callParameter);
-  const wayOn = disqualified ? nextResourceOf(reason, wantsFunding) : unserved ? 'state' : 'no call';
+  const nextResource = disqualified ? nextResourceOf(reason, wantsFunding) : unserved ? 'state' : 'no call';
   const trackerLink =
     query.get('tracker') === 'yes'
       ? partnerPageUrl(tracker, lawyerTracker(query.get('affid') ?? '', query.get('sub_id') ?? '', reason))
@@ -73,7 +73,7 @@ export function thankYouModel(base: PageModel, path: string, query: Pick<URLSear
     disqualified,
     unserved,
     mayCall: call === 'yes' || call === 'no' ? call === 'yes' : undefined,
-    wayOn,
+    nextResource,
     topic,
     isAboutAccident: !otherMatters.includes(topic),
     level,

@@ -14,23 +14,23 @@ interface ScreenArgs {
   readonly flow: FlowId;
   readonly step: StepName;
   readonly given: Answers;
-  readonly noted: LeadExtras;
+  readonly leadExtras: LeadExtras;
 }
 
 /** The screens that the main survey does not have, each where its flow shows it. The toolbar's theme, language and switches apply. */
 const meta = {
   title: 'Pages/Screens of other flows',
   tags: ['layout-only', '!autodocs', '!manifest'],
-  args: { flow: 'main', step: 'StartPath', given: {}, noted: {} },
-  render: ({ flow, step, given, noted }, { globals, id }) => {
+  args: { flow: 'main', step: 'StartPath', given: {}, leadExtras: {} },
+  render: ({ flow, step, given, leadExtras }, { globals, id }) => {
     const model = surveyModelFrom(globals, flow);
     return (
       <SurveyPreview
         key={id}
         model={model}
         content={contentFrom(globals, flow)}
-        from={placeAt(model, step, { ...visitor, ...given }, noted)}
-        noted={noted}
+        from={placeAt(model, step, { ...visitor, ...given }, leadExtras)}
+        leadExtras={leadExtras}
       />
     );
   },
@@ -82,7 +82,7 @@ export const Buyers: Story = {
     flow: 'buyer-consent',
     step: 'PhoneAndBuyersConsent',
     given: { zip_code: '10001' },
-    noted: fixedBuyersExtras(sampleBuyerGroups.d2),
+    leadExtras: fixedBuyersExtras(sampleBuyerGroups.d2),
   },
 };
 export const BuyersAreChosen: Story = {

@@ -44,7 +44,7 @@ export function Question(props: QuestionProps) {
 
 /** A step: its words, and its screen once that has loaded. */
 function Screen({ model, content, flow, isFirst, isStart, ...moment }: QuestionProps & Placed) {
-  const { journey, sending, noted = noExtras, errors, path, questionNumber, onType, onAnswer, onRevisit } = moment;
+  const { journey, sending, leadExtras = noExtras, errors, path, questionNumber, onType, onAnswer, onRevisit } = moment;
   const { viewing, answers, progress } = journey;
   const { switches } = model;
   const copy = screenCopy(content, model, viewing);
@@ -72,7 +72,7 @@ function Screen({ model, content, flow, isFirst, isStart, ...moment }: QuestionP
             answers={answers}
             model={model}
             last={canEnd(flow, viewing)}
-            noted={noted}
+            leadExtras={leadExtras}
             errors={errors}
             sending={sending && flow.options.overlay === 'none'}
             onType={onType}

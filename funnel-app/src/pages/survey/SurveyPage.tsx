@@ -69,7 +69,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
       flow={flow}
       journey={journey}
       sending={sending}
-      noted={visit?.noted ?? noExtras}
+      leadExtras={visit?.leadExtras ?? noExtras}
       errors={viewing === plain?.visit.viewing ? plain.errors : undefined}
       extras={extras}
       level={level}

@@ -29,7 +29,7 @@ interface SurveyPreviewProps {
   readonly from: Pick<Journey, 'answers'> & { readonly viewing: StepName };
   readonly sending?: boolean;
   /** The page's data beside the answers, such as the buyers. */
-  readonly noted?: LeadExtras;
+  readonly leadExtras?: LeadExtras;
   /** Called after each answer and each step back. */
   readonly onWalk?: (journey: Journey) => void;
   /** The last step is answered. */
@@ -37,8 +37,16 @@ interface SurveyPreviewProps {
 }
 
 /** The real screens with a journey in memory: nothing is kept or sent. */
-export function SurveyPreview({ model, content, from, sending = false, noted = {}, onWalk, onFinished }: SurveyPreviewProps) {
-  const survey = withLeadExtras(surveyOf(model, flowById(model.flow) as Flow), noted);
+export function SurveyPreview({
+  model,
+  content,
+  from,
+  sending = false,
+  leadExtras = {},
+  onWalk,
+  onFinished,
+}: SurveyPreviewProps) {
+  const survey = withLeadExtras(surveyOf(model, flowById(model.flow) as Flow), leadExtras);
   const [journey, setJourney] = useState(() => resumeJourney(survey, from.answers, from.viewing));
   const [revisitedFrom, setRevisitedFrom] = useState<StepName>();
   useEffect(() => disableRequests(), []);
@@ -53,7 +61,7 @@ export function SurveyPreview({ model, content, from, sending = false, noted = {
       flow={survey.flow}
       journey={journey}
       sending={sending}
-      noted={noted}
+      leadExtras={leadExtras}
       extras={loadedExtras(extrasOf(model, survey.flow))}
       level={levelOf(estimateOf(walkSurvey(survey, journey.answers).counted, defaultCompensation))}
       onAnswer={(given) => {

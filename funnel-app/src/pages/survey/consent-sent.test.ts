@@ -58,11 +58,11 @@ async function showEnding({ flow, step, locale, brand, answers }: (typeof ending
     answers,
     model: sellers ? { ...model, brand: { ...model.brand, sellers } } : model,
     last: true,
-    noted: fixedBuyersExtras(sampleBuyerGroups.d2),
+    leadExtras: fixedBuyersExtras(sampleBuyerGroups.d2),
     sending: false,
     onType: () => undefined,
     onRevisit: () => undefined,
-    onAnswer: (_: unknown, noted: LeadExtras = {}) => void sent.push(noted),
+    onAnswer: (_: unknown, leadExtras: LeadExtras = {}) => void sent.push(leadExtras),
   };
   render(createElement(Suspense, null, createElement(StepScreen, props)));
   const button = await waitFor(() => {

@@ -10,12 +10,12 @@ export interface Moment {
   readonly journey: Journey;
   /** The last step is answered: the overlay is up until the browser goes on. */
   readonly sending: boolean;
-  readonly noted?: LeadExtras;
+  readonly leadExtras?: LeadExtras;
   readonly errors?: PlainPage['errors'] | undefined;
   readonly level?: CompensationLevel | undefined;
   /** Whether the screens that may come next are laid out ahead (useUpcoming.ts). */
   readonly preparesNext?: boolean;
-  readonly onAnswer: (given: Answers, noted?: LeadExtras) => void;
+  readonly onAnswer: (given: Answers, leadExtras?: LeadExtras) => void;
   readonly onType: (given: Answers) => void;
   readonly onBack: () => void;
   /** Shows an earlier step again, to change its answer. */

@@ -46,8 +46,8 @@ async function endSurvey(page: FinishedPage, visit: Visit, level: number | undef
   const { DisqualifiedInPlace } = chunk;
   const ending = await chunk.finish(model, survey, visit, tracking, level);
   chunk.keepSentCopy(() => {
-    const { path, counted } = walkSurvey(withLeadExtras(survey, visit.noted), visit.answers);
-    return chunk.makeSentCopy(content, path, counted, visit.noted.tcpa ?? '', serverTime());
+    const { path, counted } = walkSurvey(withLeadExtras(survey, visit.leadExtras), visit.answers);
+    return chunk.makeSentCopy(content, path, counted, visit.leadExtras.tcpa ?? '', serverTime());
   });
   if (ending.disqualified && survey.flow.options.showsResultInline)
     return show(<DisqualifiedInPlace model={model} content={content} unsent={!ending.sent} mayCall={ending.mayCall} />);

@@ -13,10 +13,10 @@ const restMs = 250;
 
 /** The moments that the answers of the viewed step lead to, one for each step. Flows are data: the engine knows them. */
 function momentsAfter(survey: Survey, moment: Placed): readonly Placed[] {
-  const { journey, noted = {}, questionNumber } = moment;
+  const { journey, leadExtras = {}, questionNumber } = moment;
   const step: Step = steps[journey.viewing];
   const given: readonly Answers[] = step.kind === 'choice' ? step.options.map(answersFor) : [{}];
-  const known = withLeadExtras(survey, noted);
+  const known = withLeadExtras(survey, leadExtras);
   const found = new Map<StepName, Placed>();
   for (const answers of given) {
     const { journey: after } = advance(known, journey, answers);

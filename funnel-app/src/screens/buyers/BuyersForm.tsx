@@ -17,11 +17,11 @@ const listId = 'selected_buyers';
  * docs/spec/flows.md#buyer-consent.
  */
 export default function BuyersForm(props: ScreenProps) {
-  const { model, content, noted, errors, onAnswer } = props;
+  const { model, content, leadExtras, errors, onAnswer } = props;
   const words = content.buyers;
   const plain = model.plain?.chosen ?? [];
   const [chosen, setChosen] = useState<readonly string[]>(plain);
-  const { buyers, agreed, consent, noted: choice } = buyersChoice(model, noted, chosen);
+  const { buyers, agreed, consent, leadExtras: choice } = buyersChoice(model, leadExtras, chosen);
   const { busy, answer, modal } = useVerifiedAnswer(props, (values, extras) => onAnswer(values, { ...choice, ...extras }));
   return (
     <>

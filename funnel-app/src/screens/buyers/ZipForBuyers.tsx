@@ -25,9 +25,9 @@ export default function ZipForBuyers(props: ScreenProps) {
       busy={searching}
       onAnswer={async (values, current) => {
         setSearching(true);
-        const noted = await search(values.zip_code ?? '');
+        const leadExtras = await search(values.zip_code ?? '');
         setSearching(false);
-        if (current()) onAnswer(values, noted);
+        if (current()) onAnswer(values, leadExtras);
       }}
     />
   );

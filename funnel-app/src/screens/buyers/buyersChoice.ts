@@ -15,15 +15,15 @@ export const idOfBuyer = ({ ids }: Buyer): string => ids[0] ?? '';
  */
 export function buyersChoice(
   { locale, brand }: Pick<SurveyModel, 'locale' | 'brand'>,
-  noted: LeadExtras,
+  leadExtras: LeadExtras,
   chosen: readonly string[],
 ): {
   readonly buyers: readonly Buyer[];
   readonly agreed: readonly Buyer[];
   readonly consent: Consent;
-  readonly noted: LeadExtras;
+  readonly leadExtras: LeadExtras;
 } {
-  const buyers = buyersFrom(noted);
+  const buyers = buyersFrom(leadExtras);
   const agreed = buyers.filter((buyer) => chosen.includes(idOfBuyer(buyer)));
   const consent = consentText({
     version: 'buyers-1',
@@ -31,11 +31,11 @@ export function buyersChoice(
     brandName: brand.name,
     sellers: (agreed.length > 0 ? agreed : buyers).map(({ name }) => name),
   });
-  const proposed = (noted.selected_buyers ?? '').split('|');
+  const proposed = (leadExtras.selected_buyers ?? '').split('|');
   const extras = chosenBuyersExtras(
     buyers,
     buyers.filter(({ ids }) => proposed.includes(ids.join(','))),
     agreed,
   );
-  return { buyers, agreed, consent, noted: { ...extras, ...consentExtras(consent) } };
+  return { buyers, agreed, consent, leadExtras: { ...extras, ...consentExtras(consent) } };
 }

@@ -22,10 +22,10 @@ describe('the fields of buyers consent', () => {
     fc.assert(
       fc.property(buyers, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (possible, ticks) => {
         const chosen = possible.filter((_, index) => ticks[index]);
-        const noted = chosenBuyersExtras(possible, possible, chosen);
-        expect(noted.selected_buyers_number).toBe(String(chosen.length));
-        expect(noted.all_possible_buyers_number).toBe(String(possible.length));
-        expect(noted.selected_buyers_changed).toBe(chosen.length === possible.length ? 'no' : 'yes');
+        const leadExtras = chosenBuyersExtras(possible, possible, chosen);
+        expect(leadExtras.selected_buyers_number).toBe(String(chosen.length));
+        expect(leadExtras.all_possible_buyers_number).toBe(String(possible.length));
+        expect(leadExtras.selected_buyers_changed).toBe(chosen.length === possible.length ? 'no' : 'yes');
       }),
     );
   });

@@ -11,10 +11,10 @@ const names = (buyers: readonly Buyer[]) => buyers.map(({ name }) => name).join(
 const ids = (buyers: readonly Buyer[]) => buyers.map((buyer) => buyer.ids.join(',')).join(separator);
 
 /** The buyers that `names` and `ids` wrote, read back from a visit's extras. */
-export function buyersFrom(noted: LeadExtras): readonly Buyer[] {
-  const written = noted.all_possible_buyer_ids;
+export function buyersFrom(leadExtras: LeadExtras): readonly Buyer[] {
+  const written = leadExtras.all_possible_buyer_ids;
   if (!written) return [];
-  const called = (noted.all_possible_buyer_names ?? '').split(separator);
+  const called = (leadExtras.all_possible_buyer_names ?? '').split(separator);
   return written.split(separator).map((own, index) => ({ name: called[index] ?? '', ids: own.split(',') }));
 }
 

@@ -8,9 +8,9 @@ import type { ScreenProps } from '../screenProps.ts';
 import * as styles from './ReviewAnswers.css.ts';
 
 /** The answers of the screens before the last, each with a way to change it. See docs/spec/screens.md#check-of-answers. */
-export function ReviewAnswers({ content, model, flow, step, answers, noted, onRevisit }: ScreenProps) {
+export function ReviewAnswers({ content, model, flow, step, answers, leadExtras, onRevisit }: ScreenProps) {
   // an answer that is not asked any more is not sent either
-  const { path, counted } = walkSurvey(withLeadExtras(surveyOf(model, flow), noted), answers);
+  const { path, counted } = walkSurvey(withLeadExtras(surveyOf(model, flow), leadExtras), answers);
   const rows = path
     .slice(0, Math.max(path.indexOf(step), 0))
     .flatMap((name: StepName) => answersAt(content, name, counted).map(([question, answer]) => ({ name, question, answer })));

@@ -3,7 +3,7 @@ import { keyOfPath } from '#contract/campaign/campaign.ts';
 import type { Actor } from '../../../src/ops/campaigns/acts.ts';
 import type { Acted } from '../../../src/ops/campaigns/audited.ts';
 import { cancelSchedules } from '../../../src/ops/campaigns/cancel-schedules.ts';
-import { approveDraft } from '../../../src/ops/campaigns/drafts.ts';
+import { approveDraft, discardDraft } from '../../../src/ops/campaigns/drafts.ts';
 import { pauseCampaign, resumeCampaign } from '../../../src/ops/campaigns/pause.ts';
 import { previewDraft } from '../../../src/ops/campaigns/preview-draft.ts';
 import { publicationStatus } from '../../../src/ops/campaigns/publication-status.ts';
@@ -41,6 +41,10 @@ export const acts: Readonly<Record<string, (desk: Acting, actor: Actor, given: G
   async approve(desk, actor, { rest: [, path = ''] }) {
     await approveDraft(desk, actor, path);
     console.log(`${path}: approved as it is.`);
+  },
+  async discard(desk, actor, { rest: [, path = ''] }) {
+    await discardDraft(desk, actor, path);
+    console.log(`${path}: its draft is gone.`);
   },
   async publish(desk, actor, { given: { because = '', at }, rest: [, path = ''] }) {
     const dueAt = parseMoment('at', at)?.getTime();

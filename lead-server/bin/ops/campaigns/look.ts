@@ -1,4 +1,5 @@
-import { keyOfPath } from '#contract/campaign/campaign.ts';
+import { type CampaignContent, keyOfPath } from '#contract/campaign/campaign.ts';
+import { timeState } from '#contract/campaign/campaign-times.ts';
 import { campaignDifferences, differenceText } from '#contract/campaign/differences.ts';
 import { contentOf } from '../../../src/campaigns/content.ts';
 import { openCampaign } from '../../../src/ops/campaigns/acts.ts';
@@ -6,8 +7,16 @@ import { publicationStatus } from '../../../src/ops/campaigns/publication-status
 import { asJson, print, UsageError } from '../command.ts';
 import { type Desk, type Given, minute } from './desk.ts';
 
+/** How a campaign stands to its own start and end; '' without any. */
+function timeText(content: Pick<CampaignContent, 'startsAt' | 'endsAt'>, now: number): string {
+  const is = timeState(content, now);
+  if (is === 'after') return `ended ${content.endsAt}`;
+  if (is === 'before') return `opens ${content.startsAt}`;
+  return content.endsAt === undefined ? '' : `ends ${content.endsAt}`;
+}
+
 /** Every campaign, a line each. */
-export async function list({ store }: Desk, { given }: Given): Promise<void> {
+export async function list({ store, now }: Desk, { given }: Given): Promise<void> {
   const [campaigns, live, drafts, schedules] = await Promise.all([
     store.campaigns(),
     store.liveCampaigns(),
@@ -16,19 +25,21 @@ export async function list({ store }: Desk, { given }: Given): Promise<void> {
   ]);
   const rows = campaigns.map(({ key, state, liveVersion, revision }) => {
     const body = live.campaigns.find((each) => each.key === key) ?? drafts.find((each) => each.key === key);
-    const { path = key, flow = '', oid = '', affid = '' } = body ? contentOf(body) : {};
+    const { path = key, flow, oid = '', affid = '', startsAt, endsAt }: Partial<CampaignContent> = body ? contentOf(body) : {};
     const draft = drafts.find((each) => each.key === key);
     const next = schedules.find((each) => each.key === key);
     return {
       path,
       state,
       version: liveVersion,
-      flow,
+      flow: flow ?? '',
       oid,
       affid,
       revision,
       draft: draft ? `${draft.by} ${minute(draft.at)}` : '',
-      planned: next ? `${next.act} ${minute(next.dueAt)}${next.reason && ` (${next.state}: ${next.reason})`}` : '',
+      planned: next
+        ? `${next.act} ${minute(next.dueAt)}${next.reason && ` (${next.state}: ${next.reason})`}`
+        : timeText({ ...(startsAt && { startsAt }), ...(endsAt && { endsAt }) }, now()),
     };
   });
   const head = ['path', 'state', 'version', 'flow', 'oid', 'affid', 'draft', 'planned'] as const;

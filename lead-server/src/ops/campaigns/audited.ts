@@ -2,19 +2,20 @@ import { type CampaignContent, keyOfPath } from '#contract/campaign/campaign.ts'
 import { contentOf } from '../../campaigns/content.ts';
 import type { AuditStep, CampaignChange, CampaignOrigin, NotWritten, StoredVersion } from '../../store/campaign-store.ts';
 import type { ValueStore } from '../../store/value-store.ts';
-import { type AuditEntry, recordAudit } from '../audit-log.ts';
+import { type AuditEntry, recordAudits } from '../audit-log.ts';
 import { ActRefused, type CampaignDesk } from './acts.ts';
 
 const movedOn = (path: string) =>
   new ActRefused(`${path} has been changed by somebody else meanwhile, and nothing was done. Look at it, and try again.`);
 
 /**
- * Writes a change in one transaction with its line of the audit, and neither without the other.
+ * Writes a change in one transaction with its lines of the audit, and neither without the other.
+ * @param path what is named where it has moved on
  * @throws ActRefused where what the person read has moved on
  */
 export async function audited<Result>(
   { store, audit, from, now }: CampaignDesk,
-  entry: AuditEntry,
+  entries: readonly AuditEntry[],
   path: string,
   write: (step: AuditStep) => Promise<Result | NotWritten>,
 ): Promise<Exclude<Result, NotWritten>> {
@@ -24,7 +25,8 @@ export async function audited<Result>(
     if (result === 'stale') throw movedOn(path);
     return result !== 'audited meanwhile';
   };
-  await recordAudit({ ...audit, store: { ...store, replaceValue } }, { ...entry, ...(from !== undefined && { from }) }, now());
+  const own = entries.map((entry) => ({ ...entry, ...(from !== undefined && { from }) }));
+  await recordAudits({ ...audit, store: { ...store, replaceValue } }, own, now());
   return result as Exclude<Result, NotWritten>;
 }
 
@@ -47,7 +49,7 @@ export const change = (
   path: string,
   { audit, ...made }: Omit<CampaignChange, 'key' | 'audit'> & { readonly audit: AuditEntry },
 ): Promise<Acted> =>
-  audited(desk, audit, path, (step) => desk.store.changeCampaign({ key: keyOfPath(path), ...made, audit: step }));
+  audited(desk, [audit], path, (step) => desk.store.changeCampaign({ key: keyOfPath(path), ...made, audit: step }));
 
 /** When a publication takes effect; at once without `at` (milliseconds since 1970). */
 export interface ActOptions {

@@ -1,3 +1,4 @@
+import type { CampaignTable } from '#contract/campaign/campaign-table.ts';
 import { contentOf } from '../../campaigns/content.ts';
 import { serverGoneMs } from '../../campaigns/live-campaigns.ts';
 import { PurgeFailure, purgePages } from '../../campaigns/purge-pages.ts';
@@ -6,6 +7,7 @@ import { describeFailure, type Log } from '../../lib/log.ts';
 import type { Config } from '../../settings/config.ts';
 import type { Publication, Schedule } from '../../store/campaign-store.ts';
 import { ActRefused, type CampaignDesk, type CampaignLook, openCampaign, problemsOf } from './acts.ts';
+import { createTimeWatch } from './pass-times.ts';
 import { pauseCampaign } from './pause.ts';
 import { makeLive } from './publish.ts';
 
@@ -58,16 +60,24 @@ async function purge(desk: CampaignDesk, settings: Settings, { revision, tags, p
 }
 
 /**
- * Runs schedules that are due and tells caches of publications, each at one server.
+ * Runs schedules that are due, records starts and ends, and tells caches of publications, each at one server.
+ * @param table the campaigns that are live, as this server has them
  * @returns a function that stops it
  */
-export function startCampaignWork(desk: CampaignDesk, settings: Settings, log: Log): () => Promise<void> {
+export function startCampaignWork(
+  desk: CampaignDesk,
+  settings: Settings,
+  log: Log,
+  table: () => CampaignTable,
+): () => Promise<void> {
   const { store, now } = desk;
+  const recordTimes = createTimeWatch(desk, table);
   let isAway = false;
   const round = async (goesOn: () => boolean) => {
     try {
       for (let due = await store.claimSchedule(now(), leaseMs); due && goesOn(); due = await store.claimSchedule(now(), leaseMs))
         await runSchedule(desk, due);
+      await recordTimes();
       const told = await store.claimPurge(now(), now() - serverGoneMs, leaseMs);
       if (told) await purge(desk, settings, told);
       isAway = false;

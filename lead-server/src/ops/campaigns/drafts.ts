@@ -2,8 +2,10 @@ import { type CampaignContent, keyOfPath } from '#contract/campaign/campaign.ts'
 import type { CampaignEntry } from '#contract/campaign/campaign-files.ts';
 import { campaignDifferences, differenceText } from '#contract/campaign/differences.ts';
 import { mergeContents } from '#contract/campaign/merge.ts';
+import { unreadableFields } from '#contract/campaign/shape.ts';
 import { contentOf, storedContent } from '../../campaigns/content.ts';
-import type { StoredDraft } from '../../store/campaign-store.ts';
+import type { NewDraft, StoredDraft } from '../../store/campaign-store.ts';
+import type { AuditEntry } from '../audit-log.ts';
 import {
   type Actor,
   ActRefused,
@@ -73,26 +75,60 @@ function refuseUnstorable(content: CampaignContent): void {
   // a path without its first slash, or none, would be another campaign's key
   if (typeof content?.path !== 'string' || !content.path.startsWith('/'))
     throw new ActRefused('Give the campaign a path first, such as /survey/fb.');
+  const unreadable = unreadableFields(content);
+  if (unreadable.length > 0) {
+    const verb = unreadable.length === 1 ? 'is' : 'are';
+    throw new ActRefused(
+      `${content.path}: ${unreadable.join(', ')} ${verb} of a kind that nobody can read: compare with an export.`,
+    );
+  }
   if (Buffer.byteLength(storedContent(content).body) > mostBytes)
     throw new ActRefused(`${content.path} has more than ${mostBytes} bytes.`);
+}
+
+/** The draft that a save makes. @throws ActRefused for a stale save, with both sides */
+async function draftOf(desk: CampaignDesk, actor: Actor, save: DraftSave): Promise<NewDraft> {
+  const { content, because, etag = 0 } = save;
+  refuseUnstorable(content);
+  const opened = await openedFor(desk, content.path);
+  if (opened) await refuseStale(desk, save, opened);
+  const base = opened?.campaign.liveVersion ?? 0;
+  return { key: keyOfPath(content.path), base, ...storedContent(content), etag, at: desk.now(), by: actor.name, because };
+}
+
+/** Saves drafts in one transaction, each with its line of the audit. @throws ActRefused where one has moved on, and saves none */
+async function saveDrafts(desk: CampaignDesk, drafts: readonly NewDraft[], whole: string): Promise<readonly StoredDraft[]> {
+  const entries = drafts.map((draft): AuditEntry => {
+    const what = `${contentOf(draft).path} ${draft.hash.slice(0, 12)}`;
+    return { who: draft.by, did: 'draft', what, because: draft.because };
+  });
+  await audited(desk, entries, whole, (step) => desk.store.saveCampaignDrafts(drafts, step));
+  return drafts.map((draft) => ({ ...draft, etag: draft.etag + 1, approvedBy: '' }));
 }
 
 /** Saves a draft, also one that may not go live yet. @throws ActRefused for a stale save, with both sides */
 export async function saveDraft(desk: CampaignDesk, actor: Actor, save: DraftSave): Promise<StoredDraft> {
   allow(actor, 'draft');
-  const { content, because, etag = 0 } = save;
-  refuseUnstorable(content);
-  const key = keyOfPath(content.path);
-  const stored = storedContent(content);
-  const opened = await openedFor(desk, content.path);
-  if (opened) await refuseStale(desk, save, opened);
-  const base = opened?.campaign.liveVersion ?? 0;
-  const draft = { key, base, ...stored, etag, at: desk.now(), by: actor.name, because };
-  const what = `${content.path} ${stored.hash.slice(0, 12)}`;
-  await audited(desk, { who: actor.name, did: 'draft', what, because }, content.path, (step) =>
-    desk.store.saveCampaignDraft(draft, step),
+  const draft = await draftOf(desk, actor, save);
+  const [saved] = await saveDrafts(desk, [draft], save.content.path);
+  return saved as StoredDraft;
+}
+
+/**
+ * Throws the open draft away; what is live stays. A campaign that was nothing but a draft goes with it.
+ * @param etag the draft that the person saw; any without it
+ * @throws ActRefused without a draft, or where somebody has saved another since
+ */
+export async function discardDraft(desk: CampaignDesk, actor: Actor, path: string, etag?: number): Promise<void> {
+  allow(actor, 'draft');
+  const { draft } = await openCampaign(desk, path);
+  if (!draft) throw new ActRefused(`${path} has no draft.`);
+  if (etag !== undefined && etag !== draft.etag)
+    throw new ActRefused(`${draft.by} has changed the draft of ${path} since you looked, and it is still there.`);
+  const what = `${contentOf(draft).path} ${draft.hash.slice(0, 12)}`;
+  await audited(desk, [{ who: actor.name, did: 'discard draft', what }], path, (step) =>
+    desk.store.discardCampaignDraft(draft.key, draft.etag, step),
   );
-  return { ...draft, etag: etag + 1, approvedBy: '' };
 }
 
 export interface ImportOptions {
@@ -144,9 +180,8 @@ export async function importDrafts(
     saves.map(({ content }) => content),
   );
   if (together.length > 0) throw new ActRefused('Nothing was imported, for merged with what is there:', together);
-  const saved: StoredDraft[] = [];
-  for (const save of saves) saved.push(await saveDraft(desk, actor, save));
-  return saved;
+  const drafts = await Promise.all(saves.map((save) => draftOf(desk, actor, save)));
+  return saveDrafts(desk, drafts, 'A campaign of the file');
 }
 
 /** Approves exactly what the draft says now. @throws ActRefused for one's own */
@@ -156,5 +191,5 @@ export async function approveDraft(desk: CampaignDesk, actor: Actor, path: strin
   if (!draft) throw new ActRefused(`${path} has no draft.`);
   if (draft.by === actor.name) throw new ActRefused('Somebody else than the author has to approve.');
   const entry = { who: actor.name, did: 'approve draft', what: `${path} ${draft.hash.slice(0, 12)}` } as const;
-  await audited(desk, entry, path, (step) => desk.store.approveCampaignDraft(draft.key, draft.hash, actor.name, step));
+  await audited(desk, [entry], path, (step) => desk.store.approveCampaignDraft(draft.key, draft.hash, actor.name, step));
 }

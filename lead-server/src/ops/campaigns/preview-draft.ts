@@ -1,3 +1,4 @@
+import { campaignAddress } from '../../campaigns/campaign-host.ts';
 import { contentOf } from '../../campaigns/content.ts';
 import { keepPreview } from '../../campaigns/previews.ts';
 import { createTestToken, testLink, testLinkHours } from '../../leads/test-visit.ts';
@@ -35,5 +36,5 @@ export async function previewDraft(
   } as const;
   await recordAudit({ ...audit, store }, entry, now);
   const hash = await keepPreview(desk.store, shown, now + previewMs, now);
-  return testLink(new URL(content.path, desk.site), createTestToken(desk.vault, now, testLinkHours, hash));
+  return testLink(campaignAddress(content, desk.site), createTestToken(desk.vault, now, testLinkHours, hash));
 }

@@ -36,7 +36,7 @@ function cacheText({ purge, purgeAt, purgeFault, tags }: Publication): string {
 }
 
 /** What a publication did to visitors, in a word. */
-const standing = (act: Publication['act']) => (act === 'pause' ? 'Paused' : 'Live');
+const standing = (act: Publication['act']) => (act === 'pause' ? 'Paused' : act === 'end' ? 'Ended' : 'Live');
 
 /** A publication that is watched is the last, or one of the last. */
 const recentPublications = 20;

@@ -1,4 +1,5 @@
 import type { CampaignContent } from '#contract/campaign/campaign.ts';
+import { campaignMoment } from '#contract/campaign/campaign-times.ts';
 import { mixedSamples } from '#contract/experiments/experiment.ts';
 import { contentOf } from '../../campaigns/content.ts';
 import type { StoredDraft } from '../../store/campaign-store.ts';
@@ -63,6 +64,15 @@ function refuseMixedSamples(live: CampaignContent | undefined, content: Campaign
   throw new ActRefused('This may not go live:', problems);
 }
 
+/** @throws ActRefused for content that has ended by the time at which it would go live: nobody would see it */
+function refuseEnded({ path, endsAt }: CampaignContent, at: number): void {
+  if ((campaignMoment(endsAt) ?? Number.POSITIVE_INFINITY) > at) return;
+  const problem = `it ends at ${endsAt}, which is over by then: nobody would see it`;
+  throw new ActRefused('This may not go live:', [
+    { path, field: 'endsAt', problem, remedy: 'Give a draft a later end, or none.' },
+  ]);
+}
+
 /** Publishes the draft, now or later, as a new version. @throws ActRefused for what may not go live */
 export async function publishDraft(desk: CampaignDesk, actor: Actor, path: string, options: PublishOptions): Promise<Acted> {
   allow(actor, 'publish');
@@ -77,6 +87,7 @@ export async function publishDraft(desk: CampaignDesk, actor: Actor, path: strin
   refuseMixedSamples(live && contentOf(live), content);
   await refuseIllegal(desk, content);
   const later = isLater(desk, at);
+  refuseEnded(content, at ?? desk.now());
   const what = `${path} ${draft.hash.slice(0, 12)}${later ? ` at ${new Date(at).toISOString()}` : ''}`;
   return change(desk, path, {
     audit: { who: actor.name, did: later ? 'schedule' : 'publish', what, because },
@@ -106,7 +117,9 @@ export async function makeLive(
   if (act === 'publish' && version.base !== campaign.liveVersion)
     throw new ActRefused(`Version ${campaign.liveVersion} went live since, and version ${number} was made from ${version.base}.`);
   const content = contentOf(version);
+  refuseMixedSamples(live && contentOf(live), content);
   await refuseIllegal(desk, content);
+  refuseEnded(content, desk.now());
   return change(desk, path, {
     audit: { who, did: act, what: `${path} version ${number}`, because },
     deed: { at: desk.now(), by: who, because },

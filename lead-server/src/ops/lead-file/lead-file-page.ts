@@ -1,5 +1,5 @@
 import { html, type Markup } from '../../lib/html.ts';
-import { replyText } from '../delivery/replies-section.ts';
+import type { Reply } from '../../store/reply-store.ts';
 import type { FiledDelivery, LeadFile } from './lead-file.ts';
 import type { ShownScreen } from './shown-screens.ts';
 
@@ -11,6 +11,13 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:t
 pre,code{font:12px/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}pre{background:#f5f5f5;padding:.75rem;margin:.25rem 0}
 blockquote{margin:0;padding:.5rem 1rem;border-left:3px solid #666}.soft{color:#555}
 @media print{body{margin:0;max-width:none}h2{break-after:avoid}tr,pre,blockquote{break-inside:avoid}}`;
+
+/** US cents as dollars. */
+const dollars = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+/** A buyer's verdict as an operator reads it. */
+const replyText = ({ verdict, reason, priceCents }: Reply): string =>
+  [verdict, priceCents !== undefined && `for ${dollars(priceCents)}`, reason].filter(Boolean).join(', ');
 
 const table = (
   caption: string,

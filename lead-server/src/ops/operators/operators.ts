@@ -29,6 +29,10 @@ const permissions = {
   reveal: ['operator', 'privacy', 'admin'],
   /** Work on privacy requests: letters, erasures, copies. */
   privacy: ['privacy', 'admin'],
+  /** Take a file of leads with their data: others who may reveal need a second person. */
+  export: ['privacy'],
+  /** Silence what the team is told, for a week. */
+  silence: ['marketer', 'operator', 'admin'],
   /** End the sessions of others. */
   sessions: ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

@@ -1,5 +1,6 @@
 import { pausedPrefix } from '../../delivery/endpoint.ts';
 import { manualReviewReasonTexts, shownHoldReasons } from '../../delivery/hold-policy.ts';
+import { readStops, type Stop } from '../../delivery/stops.ts';
 import type { FigureStore, HeldLeads, QueueDepth, WaitingRequests } from '../../store/figure-store.ts';
 import type { ValueStore } from '../../store/value-store.ts';
 import { formatDuration, formatMinute } from '../page-parts.ts';
@@ -77,23 +78,31 @@ export interface DeliveryFaults {
   readonly givenUp: readonly QueueDepth[];
   /** Due for long, and not being sent. */
   readonly late: readonly QueueDepth[];
+  /** Destinations that people have paused. */
+  readonly stopped: readonly Stop[];
   /** Partners that refuse our settings. */
   readonly refused: readonly { readonly destination: string; readonly fault: string }[];
 }
 
 /** @throws StoreUnavailable */
 export async function readDeliveryFaults(store: FigureStore & ValueStore, now: number): Promise<DeliveryFaults> {
-  const [queue, held, paused] = await Promise.all([
+  const [queue, held, paused, stopped] = await Promise.all([
     store.queueDepths(),
     store.heldLeads(shownHoldReasons),
     store.valuesWithPrefix(pausedPrefix, { after: '', limit: 1000 }),
+    readStops(store),
   ]);
   return {
     queue,
     held,
     heldForPerson: held.filter(({ reason }) => manualReviewReasonTexts.includes(reason)),
     givenUp: queue.filter(({ dead }) => dead > 0),
-    late: queue.filter(({ oldestDue }) => oldestDue > 0 && now - oldestDue > lateMs),
+    // one that a person has paused is late by their will
+    late: queue.filter(
+      ({ destination, oldestDue }) =>
+        oldestDue > 0 && now - oldestDue > lateMs && !stopped.some((each) => each.destination === destination),
+    ),
+    stopped,
     refused: paused.map(({ name, value }) => ({ destination: name.slice(pausedPrefix.length), fault: value })),
   };
 }
@@ -118,9 +127,14 @@ export async function readHealth(
     what: `${destination}: paused, since it refuses our settings (${fault}). Its leads wait.`,
     todo: 'Set its address and credentials right, and start the server again: it is tried at once then, and once in 15 minutes anyway.',
   }));
+  const stops = faults.stopped.map(({ destination, by, at, because }) => ({
+    what: `${destination}: paused by ${by} since ${formatMinute(at)} UTC (${because}). Its leads wait.`,
+    todo: 'Once it may be sent to again: ops destinations resume.',
+  }));
   const problems = [
     ...(auditFault === undefined ? [] : [auditProblem(auditFault)]),
     ...pauses,
+    ...stops,
     ...givenUp,
     ...late,
     ...faults.heldForPerson.map((each) => heldProblem(each, now)),

@@ -27,7 +27,7 @@ export const opsSettings = {
       "Addresses or ranges of the proxies in front of the operators' pages; none is trusted without it, also none of TRUSTED_PROXIES",
     ),
   OPS_URL: base().describe(
-    'Where operators reach /ops, such as https://desk.example.com or, by a tunnel, http://localhost:3001; the provider sends them back there',
+    'Where operators reach /ops, such as https://desk.example.com or, by a tunnel, http://localhost:3001: links of alerts lead there, and the provider sends them back there',
   ),
   OPS_PASSWORDS: oneOf('on', 'off')
     .default('on')

@@ -1,5 +1,6 @@
-import { campaignSteps, readsOnly, resultOf, type Steps } from '../campaign-steps.ts';
+import { campaignSteps, readsOnly } from '../campaign-steps.ts';
 import type { CampaignStore } from '../campaign-store.ts';
+import { resultOf, type Steps } from '../sql-steps.ts';
 import type { Connection } from './connection.ts';
 
 /** `CampaignStore` on PostgreSQL: what writes is one transaction. */

@@ -24,7 +24,6 @@ const sql = {
     SELECT * FROM deliveries WHERE ${state === undefined ? '' : `state = '${state}' AND`}
       (submission_id, destination) > ($1, $2) AND submission_id >= $1
     ORDER BY submission_id, destination LIMIT $3`,
-  heldFor: "SELECT * FROM deliveries WHERE state = 'held' AND reason = $1 ORDER BY submission_id LIMIT $2",
   attemptLog: 'SELECT e.sealed, k.sealed AS own_key FROM exchanges e LEFT JOIN submission_keys k ON k.id = $2 WHERE e.id = $1',
   addDeliveries: `
     INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
@@ -32,7 +31,7 @@ const sql = {
     FROM json_to_recordset($2::json) AS d(destination text, state text, reason text) ON CONFLICT DO NOTHING`,
   hold: `
     UPDATE deliveries SET state = 'held', reason = $2, updated_at = $3
-    WHERE submission_id = $1 AND state IN ('pending', 'dead', 'no_partner')`,
+    WHERE submission_id = $1 AND state IN ('pending', 'dead', 'no_partner') AND ($4 = '' OR destination = $4)`,
   replay: `
     UPDATE deliveries SET state = 'pending', reason = '', updated_at = $1::bigint,
       attempts = CASE WHEN ${isInFlight} THEN attempts ELSE ${resetAttemptsSql} END,
@@ -72,11 +71,10 @@ export function deliveriesIn(connection: Connection): DeliveryStore {
   return {
     deliveries: async (state, { after, limit }) =>
       (await rows<DeliveryRow>(sql.list(state), [...parseDeliveryId(after), limit])).map(toDelivery),
-    heldFor: async (reason, limit) => (await rows<DeliveryRow>(sql.heldFor, [reason, limit])).map(toDelivery),
     attemptLog: async (id) => (await rows<AttemptLogRow>(sql.attemptLog, [id, parseDeliveryId(id)[0]])).map(toAttemptLog)[0],
     addDeliveries: async (submissionId, deliveries, at) =>
       void (await count(sql.addDeliveries, [submissionId, JSON.stringify(deliveries), at])),
-    hold: (submissionId, reason, at) => count(sql.hold, [submissionId, reason, at]),
+    hold: (submissionId, reason, at, destination = '') => count(sql.hold, [submissionId, reason, at, destination]),
     replay: async (submissionId, destination, now, states) =>
       (await count(sql.replay, [now, submissionId, destination, states])) === 1,
     replayRange: (range, now, page) => changeRange(connection, sql.replayRange, range, page, now),

@@ -1,15 +1,18 @@
-import { maxDeliveryDelayMs, type OutboxStore, type Settlement } from '../outbox-store.ts';
+import { maxDeliveryDelayMs, type OutboxStore, type Settlement, stoppedPrefix } from '../outbox-store.ts';
 import { type DueRow, sentBeforePrefix, toClaimedDelivery } from '../rows.ts';
 import { countSold } from './arrivals.ts';
 import type { Connection } from './connection.ts';
 
+/** Whether a person has paused the destination: asked once a claim, before any row is read. */
+const goes = `NOT EXISTS (SELECT 1 FROM facts WHERE name = '${stoppedPrefix}' || $1::text)`;
+
 /** Newest first: a lead of today is worth more. Two ranges of the index: in one condition they would read all that waits. */
 const claimSql = `
   WITH come AS (
-    SELECT submission_id, next_at FROM deliveries WHERE destination = $1 AND state = 'pending' AND next_at <= $2
+    SELECT submission_id, next_at FROM deliveries WHERE destination = $1 AND state = 'pending' AND next_at <= $2 AND ${goes}
     ORDER BY next_at DESC LIMIT $4 FOR UPDATE SKIP LOCKED
   ), stranded AS (
-    SELECT submission_id, next_at FROM deliveries WHERE destination = $1 AND state = 'pending' AND next_at > $5
+    SELECT submission_id, next_at FROM deliveries WHERE destination = $1 AND state = 'pending' AND next_at > $5 AND ${goes}
     ORDER BY next_at LIMIT $4 FOR UPDATE SKIP LOCKED
   ), due AS (
     SELECT submission_id FROM (SELECT * FROM come UNION ALL SELECT * FROM stranded) either ORDER BY next_at DESC LIMIT $4

@@ -1,7 +1,9 @@
 import pg from 'pg';
+import { databaseAddresses } from '../../lib/database-addresses.ts';
 import { ConfigError } from '../../settings/config.ts';
 import type { Store } from '../store.ts';
 import { arrivalsIn } from './arrivals.ts';
+import { attemptTimesIn } from './attempt-times.ts';
 import { campaignsIn } from './campaigns.ts';
 import { type ConnectionOptions, openConnection } from './connection.ts';
 import { countersIn } from './counters.ts';
@@ -10,6 +12,7 @@ import { encryptedIn } from './encrypted.ts';
 import { erasuresIn } from './erasures.ts';
 import { experimentsIn } from './experiments.ts';
 import { figuresIn } from './figures.ts';
+import { fourEyesIn } from './four-eyes.ts';
 import { writableAddress } from './hosts.ts';
 import { leadListsIn } from './lead-lists.ts';
 import { grantTables, migrate, missingMigrations, refuseWithoutKeys } from './migrate.ts';
@@ -109,6 +112,20 @@ export async function migratePostgres(
 export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
   const address = await writableAddress(options, startTimeoutMs);
   await prepareDatabase(address, options);
+  return storeAt(address, options);
+}
+
+/** The same for a database that is away. `prepare` throws what opening it would, and has to be through before the store is used. */
+export function openPostgresLater(options: PostgresOptions): { readonly store: Store; readonly prepare: () => Promise<void> } {
+  const [first = options.url] = databaseAddresses(options.url, options.hosts);
+  return {
+    store: storeAt(first, options),
+    prepare: async () => prepareDatabase(await writableAddress(options, startTimeoutMs), options),
+  };
+}
+
+/** @param address the host to begin with */
+function storeAt(address: string, options: PostgresOptions): Store {
   const connection = openConnection(options, address);
   return {
     ...submissionsIn(connection),
@@ -123,6 +140,8 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     ...visitsIn(connection),
     ...arrivalsIn(connection),
     ...experimentsIn(connection),
+    ...fourEyesIn(connection),
+    ...attemptTimesIn(connection),
     ...leadListsIn(connection),
     ...optOutsIn(connection),
     ...erasuresIn(connection),

@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { readMigrations } from '../migrations.ts';
 import type { Store } from '../store.ts';
 import { arrivalsIn } from './arrivals.ts';
+import { attemptTimesIn } from './attempt-times.ts';
 import { campaignsIn } from './campaigns.ts';
 import { countersIn } from './counters.ts';
 import { deliveriesIn } from './deliveries.ts';
@@ -11,6 +12,7 @@ import { encryptedIn } from './encrypted.ts';
 import { erasuresIn } from './erasures.ts';
 import { experimentsIn } from './experiments.ts';
 import { figuresIn } from './figures.ts';
+import { fourEyesIn } from './four-eyes.ts';
 import { leadListsIn } from './lead-lists.ts';
 import { optOutsIn } from './opt-outs.ts';
 import { outboxIn } from './outbox.ts';
@@ -123,6 +125,8 @@ export function openDatabase(options: OpenOptions): SyncStore {
     ...visitsIn(database),
     ...arrivalsIn(database),
     ...experimentsIn(database),
+    ...fourEyesIn(database),
+    ...attemptTimesIn(database),
     ...leadListsIn(database),
     ...optOutsIn(database),
     ...erasuresIn(database),

@@ -62,13 +62,12 @@ export function deliveriesIn(database: Database): Sync<DeliveryStore> {
   const attemptLog = prepare(
     'SELECT e.sealed, k.sealed AS own_key FROM exchanges e LEFT JOIN submission_keys k ON k.id = ?2 WHERE e.id = ?1',
   );
-  const heldFor = prepare("SELECT * FROM deliveries WHERE state = 'held' AND reason = ? ORDER BY submission_id LIMIT ?");
   const addDelivery = prepare(`
     INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?5) ON CONFLICT DO NOTHING`);
   const hold = prepare(`
     UPDATE deliveries SET state = 'held', reason = ?2, updated_at = ?3
-    WHERE submission_id = ?1 AND state IN ('pending', 'dead', 'no_partner')`);
+    WHERE submission_id = ?1 AND state IN ('pending', 'dead', 'no_partner') AND (?4 = '' OR destination = ?4)`);
   const replay = prepare(`
     UPDATE deliveries SET state = 'pending', reason = '', updated_at = ?1,
       attempts = CASE WHEN ${isInFlight} THEN attempts ELSE ${resetAttemptsSql} END,
@@ -88,13 +87,12 @@ export function deliveriesIn(database: Database): Sync<DeliveryStore> {
   );
   return {
     deliveries: listIn(database),
-    heldFor: (reason, limit) => heldFor.all<DeliveryRow>(reason, limit).map(toDelivery),
     attemptLog: (id) => attemptLog.all<AttemptLogRow>(id, parseDeliveryId(id)[0]).map(toAttemptLog)[0],
     addDeliveries: (submissionId, deliveries, at) =>
       transaction(() => {
         for (const { destination, state, reason } of deliveries) addDelivery.run(submissionId, destination, state, reason, at);
       }),
-    hold: (submissionId, reason, at) => hold.run(submissionId, reason, at),
+    hold: (submissionId, reason, at, destination = '') => hold.run(submissionId, reason, at, destination),
     replay: (submissionId, destination, now, states) => replay.run(now, submissionId, destination, JSON.stringify(states)) === 1,
     replayRange: (range, now, page) => replayRange(range, page, now),
     writeOff: (range, reasons, now, page) => writeOff(range, page, now, JSON.stringify(reasons)),

@@ -1,4 +1,4 @@
-import { maxDeliveryDelayMs, type OutboxStore, type Settlement } from '../outbox-store.ts';
+import { maxDeliveryDelayMs, type OutboxStore, type Settlement, stoppedPrefix } from '../outbox-store.ts';
 import { type DueRow, sentBeforePrefix, toClaimedDelivery } from '../rows.ts';
 import { outcomeRecorder } from './arrivals.ts';
 import type { Database, Sync } from './sync.ts';
@@ -15,6 +15,7 @@ export const dueSql = `
   JOIN submissions s ON s.id = d.submission_id
   LEFT JOIN consent_texts c ON c.hash = s.consent_hash
   LEFT JOIN submission_keys k ON k.id = s.id
+  WHERE NOT EXISTS (SELECT 1 FROM facts WHERE name = '${stoppedPrefix}' || ?1)
   ORDER BY d.next_at DESC LIMIT ?4`;
 
 /** `OutboxStore` on SQLite, in the thread that has the file. */

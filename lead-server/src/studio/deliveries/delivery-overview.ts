@@ -1,8 +1,11 @@
 import type { StudioAnswer } from '#contract/studio/calls.ts';
+import { timeOfShare } from '../../delivery/attempt-times.ts';
 import { buyerNameOf } from '../../delivery/destinations.ts';
 import { type DestinationStatus, pausedSincePrefix } from '../../delivery/endpoint.ts';
+import { testNameOf } from '../../desk/destination-acts.ts';
 import { deliveriesByHour, readCounts, repliesByDay } from '../../ops/overview/counted-periods.ts';
 import { type DeliveryFaults, readDeliveryFaults } from '../../ops/overview/health.ts';
+import type { AttemptTime } from '../../store/attempt-time-store.ts';
 import type { StoredDelivery } from '../../store/records.ts';
 import type { ReplyCount } from '../../store/reply-store.ts';
 import { afterEveryId } from '../../store/rows.ts';
@@ -67,6 +70,16 @@ const shareOf = (counts: readonly ReplyCount[]) => ({
   all: counts.reduce((sum, { count }) => sum + count, 0),
 });
 
+/** How many attempts a destination took, of those that were made, and how long they lasted. Pure. */
+function attemptsOf(times: readonly AttemptTime[]): Pick<Destination, 'attempts' | 'p95'> {
+  const sum = (some: readonly AttemptTime[]) => some.reduce((all, { count }) => all + count, 0);
+  const p95 = timeOfShare(times, 0.95);
+  return {
+    attempts: { taken: sum(times.filter(({ outcome }) => outcome === 'taken')), all: sum(times) },
+    ...(p95 !== undefined && { p95 }),
+  };
+}
+
 /** How a destination stands, the worst first. Pure. */
 function standing(
   name: string,
@@ -77,6 +90,7 @@ function standing(
   if (refused !== '') return { now: 'refuses us', fault: refused };
   if (status?.isEndpointGone) return { now: 'closed', fault: 'Its partner closed the address (HTTP 410)' };
   if (!status) return { now: 'no partner', fault: '' };
+  if (faults.stopped.some(({ destination }) => destination === name)) return { now: 'paused', fault: '' };
   if (faults.late.some(({ destination }) => destination === name)) return { now: 'late', fault: '' };
   return { now: status.circuitOpen ? 'rests' : 'takes', fault: '' };
 }
@@ -87,13 +101,14 @@ export async function deliveryOverview(
   { sales, statuses }: { readonly sales: Sales; readonly statuses: readonly DestinationStatus[] },
   at: number,
 ): Promise<Overview> {
-  const [faults, delivered, replied, dead, tries, since] = await Promise.all([
+  const [faults, delivered, replied, dead, tries, since, times] = await Promise.all([
     readDeliveryFaults(store, at),
     readCounts(store, deliveriesByHour, at),
     readCounts(store, repliesByDay, at),
     findGivenUp(store, {}, groupedOf),
     lastTries(store),
     store.valuesWithPrefix(pausedSincePrefix, { after: '', limit: 1000 }),
+    store.attemptTimes(Math.floor(at / hourMs) - hoursShown + 1),
   ]);
   const sinceOf = new Map(since.map(({ name, value }) => [name.slice(pausedSincePrefix.length), Number(value)]));
   const first = Math.floor(at / hourMs) * hourMs - (hoursShown - 1) * hourMs;
@@ -112,15 +127,20 @@ export async function deliveryOverview(
       faults,
       statuses.find(({ destination }) => destination === name),
     );
-    const from = sinceOf.get(name);
+    const stop = faults.stopped.find(({ destination }) => destination === name);
+    const from = stop?.at ?? sinceOf.get(name);
+    const isStopped = stands.now === 'paused' || stands.now === 'refuses us';
     return {
       name,
       ...(sale && { buyer: buyerNameOf(sale) }),
       ...stands,
-      ...(stands.now === 'refuses us' && from !== undefined && { since: from }),
+      ...(isStopped && from !== undefined && { since: from }),
+      ...(stop && { paused: { by: stop.by, because: stop.because } }),
       waiting: queue?.pending ?? 0,
       oldestDue: queue?.oldestDue ?? 0,
       givenUp: queue?.dead ?? 0,
+      ...attemptsOf(times.filter(({ destination }) => destination === name)),
+      hasTestAddress: statuses.some(({ destination }) => destination === testNameOf(name)),
       replies: shareOf(replied.rows.filter(({ destination }) => destination === name)),
       hours: Array.from({ length: hoursShown }, (_, hour) =>
         own.filter((row) => row.at === first + hour * hourMs).reduce((sum, { count }) => sum + count, 0),

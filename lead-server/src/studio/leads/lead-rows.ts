@@ -1,7 +1,7 @@
 import type { LeadDelivery, LeadOutcome, LeadRow } from '#contract/studio/desk.ts';
 import { buyerNameOf, type Sale } from '../../delivery/destinations.ts';
 import { shownHoldReasons } from '../../delivery/hold-policy.ts';
-import { deskActs, fits } from '../../desk/delivery-acts.ts';
+import { type DeskAct, deskActs, fits } from '../../desk/delivery-acts.ts';
 import type { StoredDelivery, StoredSubmission } from '../../store/records.ts';
 import type { StoredReply } from '../../store/reply-store.ts';
 import type { SubmissionContent } from '../../submissions/submission-content.ts';
@@ -85,6 +85,9 @@ export function leadRow(lead: ListedLead, content: SubmissionContent | undefined
   };
 }
 
+/** Acts that send something. */
+export const needsAddress: readonly DeskAct[] = ['release', 'replay'];
+
 /** A delivery as one lead's page shows it. @param isConfigured whether there is an address to send it to */
 export function deliveryView(
   delivery: StoredDelivery,
@@ -95,7 +98,10 @@ export function deliveryView(
   const { destination, state, reason, attempts, updatedAt, nextAt } = delivery;
   const reply = replies.find((each) => each.destination === destination);
   const sale = sales.get(destination);
-  const may = row.state === 'erased' ? [] : deskActs.filter((act) => fits[act](delivery));
+  const may =
+    row.state === 'erased'
+      ? []
+      : deskActs.filter((act) => fits[act](delivery, reply) && (act !== 'return' || sale !== undefined));
   return {
     destination,
     buyer: sale ? buyerNameOf(sale) : '',
@@ -113,6 +119,6 @@ export function deliveryView(
         ...(reply.priceCents !== undefined && { cents: reply.priceCents }),
       },
     }),
-    may: may.filter((act) => act === 'drop' || isConfigured),
+    may: may.filter((act) => !needsAddress.includes(act) || isConfigured),
   };
 }

@@ -14,13 +14,9 @@ export interface LeadReader {
   readonly sales: Sales;
 }
 
-/** A lead that fits a question. */
-export interface FoundLead extends ListedLead {
-  readonly view: LeadRow;
-}
-
 export interface FoundPage {
-  readonly found: readonly FoundLead[];
+  /** The leads that fit. */
+  readonly found: readonly ListedLead[];
   readonly next: string | undefined;
   /** How many were looked through. */
   readonly looked: number;
@@ -77,10 +73,16 @@ const fitsOpenly = (lead: ListedLead, { outcome, destination, reason }: LeadQues
   (destination === undefined || lead.row.deliveries.some((each) => each.destination === destination)) &&
   (reason === undefined || lead.row.deliveries.some((each) => each.reason === reason));
 
-const fitsSealed = (view: LeadRow, { state, campaign, flow }: LeadQuestion): boolean =>
-  (state === undefined || view.state === state) &&
-  (campaign === undefined || view.campaign === campaign) &&
-  (flow === undefined || view.flow === flow);
+/** The same by what is sealed: a lead is opened where the question is about that alone. */
+function fitsSealed(reader: LeadReader, lead: ListedLead, { state, campaign, flow }: LeadQuestion): boolean {
+  if (state === undefined && campaign === undefined && flow === undefined) return true;
+  const view = viewOf(reader, lead);
+  return (
+    (state === undefined || view.state === state) &&
+    (campaign === undefined || view.campaign === campaign) &&
+    (flow === undefined || view.flow === flow)
+  );
+}
 
 /**
  * The leads that fit a question, in its order. It looks through `most` leads at most: what is said of a place or a campaign is sealed,
@@ -98,7 +100,7 @@ export async function selectLeads(
     question.from === undefined ? '' : firstUuidAt(question.from),
     question.to === undefined ? afterEveryId : firstUuidAt(question.to),
   ];
-  const found: FoundLead[] = [];
+  const found: ListedLead[] = [];
   let [cursor, looked, lookedTo] = [after, 0, undefined as number | undefined];
   while (looked < most) {
     const size = Math.min(batch, most - looked);
@@ -110,10 +112,8 @@ export async function selectLeads(
       looked += 1;
       cursor = lead.row.id;
       lookedTo = lead.row.receivedAt;
-      if (!fitsOpenly(lead, question, reader.sales)) continue;
-      const view = viewOf(reader, lead);
-      if (!fitsSealed(view, question)) continue;
-      found.push({ ...lead, view });
+      if (!fitsOpenly(lead, question, reader.sales) || !fitsSealed(reader, lead, question)) continue;
+      found.push(lead);
       if (found.length === limit) return { found, next: cursor, looked, lookedTo };
     }
     if (ids.length < size) return { found, next: undefined, looked, lookedTo };

@@ -1,3 +1,4 @@
+import { campaignMoment } from '#contract/campaign/campaign-times.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import { contentOf } from '../../campaigns/content.ts';
 import type { Actor, CampaignLook } from '../../ops/campaigns/acts.ts';
@@ -20,6 +21,22 @@ export async function pathOf(store: Pick<CampaignStore, 'campaignVersion'>, key:
   return found ? contentOf(found).path : `/${key}`;
 }
 
+/** Starts and ends that come within a week, and ends that passed within one and left the campaign closed. @throws StoreUnavailable */
+async function timeWaits({ store }: CampaignLook, now: number): Promise<readonly Wait[]> {
+  const { campaigns } = await store.liveCampaigns();
+  return campaigns
+    .filter(({ state }) => state === 'live')
+    .flatMap((row): readonly Wait[] => {
+      const { path, startsAt, endsAt } = contentOf(row);
+      const line = (act: 'start' | 'end', at: number): Wait => ({ about: 'times', path, act, at, version: row.liveVersion });
+      const [start = 0, end = 0] = [campaignMoment(startsAt), campaignMoment(endsAt)];
+      return [
+        ...(start > now && start - now < plannedMs ? [line('start', start)] : []),
+        ...(end > 0 && Math.abs(end - now) < plannedMs ? [line('end', end)] : []),
+      ];
+    });
+}
+
 /** What of the campaigns as a whole waits: caches, schedules, live ones that are not right, servers that are behind. */
 export async function campaignWaits(look: CampaignLook, { name, role }: Actor): Promise<readonly Wait[]> {
   const now = look.now();
@@ -36,12 +53,13 @@ export async function campaignWaits(look: CampaignLook, { name, role }: Actor): 
     .filter(({ fault, dueAt }) => fault !== undefined || dueAt - now < plannedMs)
     .map(
       async ({ key, version, act, dueAt, by, state, fault = '' }): Promise<Wait> => ({
-        ...{ about: 'schedule', act, dueAt, by, state, fault },
+        ...{ about: 'schedule', key, act, dueAt, by, state, fault },
         path: await pathOf(look.store, key, version),
       }),
     );
   return [
     ...(await Promise.all([...unrenewed, ...planned])),
+    ...(seesAll ? await timeWaits(look, now) : []),
     ...(may(role, 'draft') ? problems : []).map((each): Wait => ({ about: 'illegal', ...each })),
     ...(late > 0 && may(role, 'send') ? [{ about: 'servers', late, servers: servers.length } as const] : []),
   ];
@@ -52,9 +70,9 @@ export async function fallWaits(store: CampaignStore & ArrivalStore, now: number
   if (!may(role, 'test')) return [];
   const [{ falls }, { campaigns }] = await Promise.all([campaignFigures(store, now), store.liveCampaigns()]);
   const versions = new Map(campaigns.map((each) => [each.key, contentOf(each).path]));
-  return falls.flatMap(({ campaign: key, before, after }): readonly Wait[] => {
+  return falls.flatMap(({ campaign: key, ...fall }): readonly Wait[] => {
     const path = versions.get(key);
-    return path === undefined ? [] : [{ about: 'fall', key, path, before, after }];
+    return path === undefined ? [] : [{ about: 'fall', key, path, ...fall }];
   });
 }
 

@@ -12,7 +12,7 @@ const reaches = [1, 7, 30];
 const dayMs = 86_400_000;
 
 /** Acts that are no publication; those have rows of their own, with a version. */
-const others = ['draft', 'approve draft', 'schedule', 'cancel'] as const;
+const others = ['draft', 'approve draft', 'discard draft', 'schedule', 'cancel'] as const;
 const isOther = (did: string): did is (typeof others)[number] => others.some((each) => each === did);
 
 /** The line of an audit's entry; its first word is the path. */

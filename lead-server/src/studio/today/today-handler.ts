@@ -6,8 +6,11 @@ import { may } from '../../ops/operators/operators.ts';
 import { visiblePlaceholders } from '../../settings/placeholders.ts';
 import type { Store } from '../../store/store.ts';
 import type { StudioHandlers, StudioParts } from '../studio-parts.ts';
+import { causeRows, silentCauses } from '../told/cause-rows.ts';
+import { endWaits } from '../told/ends.ts';
 import { campaignWaits, draftWaits, fallWaits } from './campaign-waits.ts';
-import { deliveryWaits, requestWaits } from './desk-waits.ts';
+import { deliveryWaits, requestWaits, secondWaits } from './desk-waits.ts';
+import { experimentWaits } from './experiment-waits.ts';
 import { readLately } from './lately.ts';
 import { readTodayFigures } from './today-figures.ts';
 import type { Today, TodayPart, Wait } from './wait.ts';
@@ -46,14 +49,17 @@ const placeholderWaits = ({ config, site }: StudioParts): readonly Wait[] => {
   return names.length === 0 ? [] : [{ about: 'placeholders', names }];
 };
 
-const deskParts = ['deliveries', 'falls', 'requests', 'audit', 'figures', 'lately'] as const satisfies readonly TodayPart[];
+const deskParts = [
+  ...(['deliveries', 'falls', 'ends', 'requests', 'audit'] as const),
+  ...(['silent', 'figures', 'lately'] as const),
+] as const satisfies readonly TodayPart[];
 
 /**
  * Answers what waits for the reader. Counts are read by a store of their own: no lead waits.
  * @throws StoreUnavailable where no part could be read
  */
 export function todayHandler(parts: StudioParts): Pick<StudioHandlers, 'today'> {
-  const { store, check, config, withReadOnlyStore, log } = parts;
+  const { store, check, config, switchEnds, withReadOnlyStore, log } = parts;
   const faultOfAudit = createAuditReader(parts, Date.now);
   const auditWaits = async (reader: Store, { role }: Actor): Promise<readonly Wait[]> => {
     const fault = may(role, 'reveal') ? await faultOfAudit(reader) : undefined;
@@ -65,25 +71,32 @@ export function todayHandler(parts: StudioParts): Pick<StudioHandlers, 'today'> 
       const { read, fail, failed } = readParts(log);
       const readDesk = (reader: Store) =>
         Promise.all([
-          read('deliveries', () => deliveryWaits(reader, now, actor)),
+          read('deliveries', async () => [
+            ...(await deliveryWaits(reader, now, actor)),
+            ...(await secondWaits(reader, now, actor)),
+          ]),
           read('falls', () => fallWaits(reader, now, actor)),
+          read('ends', () => endWaits(reader, switchEnds, now, actor)),
           read('requests', () => requestWaits({ store: reader, vault: parts.vault }, now, actor)),
           read('audit', () => auditWaits(reader, actor)),
+          read('silent', async () => silentCauses(await causeRows(reader), now)),
           read('figures', () => readTodayFigures(reader, since, now)),
           read('lately', () => readLately(reader, now)),
         ]);
-      const [campaigns, drafts, desk] = await Promise.all([
+      const [campaigns, experiments, drafts, desk] = await Promise.all([
         read('campaigns', () => campaignWaits({ store, check, now: () => now }, actor)),
+        read('experiments', () => experimentWaits(store, now, actor)),
         read('drafts', () => draftWaits({ store, now }, actor, config.APPROVALS === 'on')),
         withReadOnlyStore(readDesk).catch((failure: unknown) => fail(deskParts, failure)),
       ]);
-      const [deliveries, falls, requests, audit, figures, lately] = desk ?? [];
-      if (failed.size === deskParts.length + 2) throw failed.get('campaigns');
-      const waits = [campaigns, falls, drafts, deliveries, requests, audit].flatMap((each) => each ?? []);
+      const [deliveries, falls, ends, requests, audit, silent, figures, lately] = desk ?? [];
+      if (failed.size === deskParts.length + 3) throw failed.get('campaigns');
+      const waits = [campaigns, falls, experiments, ends, drafts, deliveries, requests, audit].flatMap((each) => each ?? []);
       return {
         at: now,
         waits: [...waits, ...(may(actor.role, 'publish') ? placeholderWaits(parts) : [])],
         ...(figures && { figures }),
+        silent: silent ?? [],
         lately: lately ?? [],
         unread: [...failed.keys()].sort(),
       } satisfies Today;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../../data/useSession.ts';
-import * as shared from '../../../parts/parts.css.ts';
+import { Dialog } from '../../../parts/Dialog.tsx';
 import { Button } from '../../../parts/parts.tsx';
-import { Sheet } from '../../../parts/Sheet.tsx';
 import { useOpenPublish } from '../openPublish.ts';
 import { SaveFault } from '../SaveFault.tsx';
 import { type Check, countOpen } from './checks.ts';
@@ -48,15 +47,12 @@ export function PhoneBar({ checks, open, onOpen, change, review }: PhoneBarProps
           </Button>
         )}
       </section>
-      <Sheet title="Change" isOpen={open === 'change'} onClose={close}>
-        <div className={shared.stack}>
+      {open && (
+        <Dialog key={open} look="sheet" title={open === 'change' ? 'Change' : 'Review'} onClose={close}>
           <SaveFault />
-          {change}
-        </div>
-      </Sheet>
-      <Sheet title="Review" isOpen={open === 'review'} onClose={close}>
-        <div className={shared.stack}>{review}</div>
-      </Sheet>
+          {open === 'change' ? change : review}
+        </Dialog>
+      )}
     </>
   );
 }

@@ -10,9 +10,11 @@ import { Icon } from '../../../parts/icons.tsx';
 import { lookAddress } from '../../../parts/Look.tsx';
 import { useMedia } from '../../../parts/useMedia.ts';
 import { useDraft } from '../useDraft.ts';
+import { BesideStage } from './BesideStage.tsx';
 import * as styles from './look.css.ts';
 import { lookLanguages, lookWidths } from './lookQuestion.ts';
 import type { LookState } from './useLook.ts';
+import type { Looks } from './useLooks.ts';
 
 const widthNames = { phone: 'Phone', small: '320', desktop: 'Desktop', both: 'Both' } as const;
 const languageNames = { en: 'English', es: 'Español' } as const;
@@ -110,7 +112,7 @@ const LiveNow = ({ device, scene }: { readonly device: DeviceId; readonly scene:
 );
 
 /** The survey as the draft has it, and beside it, smaller, what visitors get now. */
-export function StagePane({ look }: { readonly look: LookState }) {
+export function StagePane({ look, looks }: { readonly look: LookState; readonly looks: Looks }) {
   const hasRoom = useMedia('(min-width: 40rem)');
   const poster = usePoster(look);
   const devices: readonly DeviceId[] = look.on === 'both' ? ['phone', 'desktop'] : [look.on];
@@ -119,19 +121,23 @@ export function StagePane({ look }: { readonly look: LookState }) {
   return (
     <section className={styles.stage} aria-label="The page">
       <Toolbar look={look} />
-      <div className={styles.scene[look.on]} data-scene>
-        {devices.map((device) => {
-          const scene = look.scene(`draft ${device}`);
-          return (
-            scene && (
-              <div key={device} className={styles.main[device]}>
-                <Device device={device} variant="Draft" scene={scene} bare poster={poster} />
-              </div>
-            )
-          );
-        })}
-        {live && liveDevice && <LiveNow device={liveDevice} scene={live} />}
-      </div>
+      {looks.isBeside ? (
+        <BesideStage look={look} looks={looks} />
+      ) : (
+        <div className={styles.scene[look.on]} data-scene>
+          {devices.map((device) => {
+            const scene = look.scene(`draft ${device}`);
+            return (
+              scene && (
+                <div key={device} className={styles.main[device]}>
+                  <Device device={device} variant="Draft" scene={scene} bare poster={poster} />
+                </div>
+              )
+            );
+          })}
+          {live && liveDevice && <LiveNow device={liveDevice} scene={live} />}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,17 +1,23 @@
 import type { CampaignContent } from '#contract/campaign/campaign.ts';
 import { flowById } from '#contract/flows/index.ts';
+import { brandByHost, defaultSite, type HostedBrands } from '#contract/site/site.ts';
 import { type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { requestedSwitches, type Site, switchesOf, untouched, type Variant, withChoice } from '#funnel/builder/variant.ts';
-import { brandByHost } from '#themes/brands.ts';
 import { type Switches, valuesOf } from '#themes/switches.ts';
 import type { LookLanguage } from './lookQuestion.ts';
 
-/** The visitors' site, as the builder takes it. @param address its origin */
-export const siteAt = (address: string): Site => ({
+/** The visitors' site, as the builder takes it. @param address its origin @param brands of the site; the default ones without them */
+export const siteAt = (address: string, brands: HostedBrands['brands'] = defaultSite.brands): Site => ({
   id: 'here',
   origin: address,
-  brand: brandByHost(URL.canParse(address) ? new URL(address).host : ''),
+  brand: brandByHost(URL.canParse(address) ? new URL(address).host : '', { brands }),
 });
+
+/** The origin of a campaign: its own host's, or the main one. */
+export function originAt(address: string, host: string | undefined): string {
+  if (host === undefined || !URL.canParse(`https://${host}`) || !URL.canParse(address)) return address;
+  return `${new URL(address).protocol}//${host}`;
+}
 
 /** Whether there is a survey to show: a new draft may have no flow yet. */
 export const hasFlow = (content: CampaignContent): boolean => flowById(content.flow) !== undefined;

@@ -6,6 +6,8 @@ import type { FramedWalk, Scene } from '#funnel/builder/FramedSurvey.tsx';
 import { screensOf } from '#funnel/builder/reachableScreens.ts';
 import type { Place } from '#funnel/builder/sampleVisit.ts';
 import type { Site } from '#funnel/builder/variant.ts';
+import { useSession } from '../../../data/useSession.ts';
+import { useSite } from '../useSite.ts';
 import { hasFlow, shownSwitches } from './lookContent.ts';
 import type { LookQuestion } from './lookQuestion.ts';
 import { indexIn, placeBeside, walkIn } from './walk.ts';
@@ -28,7 +30,8 @@ export function useLook(content: CampaignContent, live: CampaignContent | undefi
   const navigate = route.useNavigate();
   const { lang, on = 'phone' } = question;
   const shown = useShown(content, site, lang);
-  const shownLive = useShown(live, site, lang);
+  const shownLive = useShown(live, useSite(live), lang);
+  const { brands } = useSession();
   const [picked, setWalk] = useState<FramedWalk>();
   // where the screen stood when it was last among them: its successor takes its place
   const last = useRef(0);
@@ -60,6 +63,7 @@ export function useLook(content: CampaignContent, live: CampaignContent | undefi
     frame,
     campaign: part.content,
     switches: part.switches,
+    brandFacts: brands[part.switches.brand],
     fonts: 'loaded',
     walk: own,
     onWalk: walkTo,
@@ -73,8 +77,18 @@ export function useLook(content: CampaignContent, live: CampaignContent | undefi
     ask,
     goTo,
     step: (by: 1 | -1) => shown && walk && goTo(placeBeside(shown.places, walk, by)),
+    lookedIn: lang,
+    /** The scene of another content of the same campaign, at the same screen. */
+    sceneOf: (frame: string, part: Shown): Scene | undefined =>
+      walk && sceneOf(frame, part, walkIn(walk, part.content.flow, part.places, at)),
     scene: (frame: string) => shown && walk && sceneOf(frame, shown, walk),
     liveScene: (frame: string) => shownLive && liveWalk && sceneOf(frame, shownLive, liveWalk),
   };
 }
 export type LookState = ReturnType<typeof useLook>;
+
+/** A frame of another content of the same campaign, at the screen of a look. */
+export function useSceneOf(content: CampaignContent, look: LookState, frame: string): Scene | undefined {
+  const shown = useShown(content, useSite(content), look.lookedIn);
+  return shown && look.sceneOf(frame, shown);
+}

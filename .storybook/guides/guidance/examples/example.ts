@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+
+interface Example {
+  /** One of the component's own stories, by its export. */
+  readonly story: string;
+  readonly because: string;
+}
+
+/** A mistake that is made often, beside the story that does it right. */
+export interface Examples {
+  readonly do: Example;
+  readonly dont: { readonly shown: ReactElement; readonly because: string };
+}
+
+/** For controls of an example, which is inert. */
+export const nothing = () => undefined;

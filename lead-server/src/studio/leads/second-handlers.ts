@@ -1,0 +1,88 @@
+import { mostLeadsForTwo, type Second } from '#contract/studio/desk-acts.ts';
+import { approveSecond, askSecond, refuseSecond, stillFits, takeApprovedFile } from '../../desk/four-eyes.ts';
+import { leadsCsv } from '../../desk/lead-csv.ts';
+import { type Actor, ActRefused, allow } from '../../ops/campaigns/acts.ts';
+import { may, type Permission } from '../../ops/operators/operators.ts';
+import type { FourEyesRow } from '../../store/four-eyes-store.ts';
+import { readableLeadView } from '../../submissions/submission-views.ts';
+import { callersDesk } from '../callers-desk.ts';
+import type { StudioHandlers, StudioParts } from '../studio-parts.ts';
+import { collectScope, refuseChanged } from './lead-scope.ts';
+
+type SecondCall = 'exportLeads' | 'takeFile' | 'askSecond' | 'seconds' | 'second' | 'approveSecond' | 'refuseSecond';
+
+/** What a person needs to ask for an act, or to decide it. */
+export const secondPermission = (act: string): Permission => (act === 'export' ? 'reveal' : 'send');
+
+/** Whether a request waits for this person. Pure. */
+export const awaits = ({ state, act, askedBy, expiresAt }: FourEyesRow, { name, role }: Actor, now: number): boolean =>
+  state === 'waiting' && expiresAt > now && askedBy !== name && may(role, secondPermission(act));
+
+/** A request as its page shows it. Pure. */
+const shown = (row: FourEyesRow, actor: Actor, now: number): Second => ({
+  ...row,
+  act: row.act as Second['act'],
+  state: row.state === 'waiting' && row.expiresAt <= now ? 'expired' : row.state,
+  mayDecide: awaits(row, actor, now),
+});
+
+/** Requests that a list shows. */
+const listed = 50;
+/** Leads read at once. */
+const batch = 200;
+
+/** The answers about acts that need two persons. */
+export function secondHandlers(parts: StudioParts): Pick<StudioHandlers, SecondCall> {
+  const { store, vault } = parts;
+  async function fileOf(ids: readonly string[]) {
+    const views = [];
+    for (let from = 0; from < ids.length; from += batch)
+      for (const row of await store.byIds(ids.slice(from, from + batch))) views.push(readableLeadView(vault, row));
+    return { csv: leadsCsv(views), count: views.length };
+  }
+  async function load(id: string) {
+    const request = await store.fourEyesRequest(id);
+    if (!request) throw new ActRefused('There is no such request: it may be too old to be kept.');
+    return request;
+  }
+  return {
+    async exportLeads({ question, because }, caller) {
+      allow(caller.actor, 'export');
+      const { ids, count, isMore, label } = await collectScope(parts, { of: 'export', question });
+      refuseChanged(count, count, isMore, 'leads', mostLeadsForTwo);
+      await callersDesk(parts, caller).audit({ did: 'export leads', what: `${count}: ${label}`, because });
+      return fileOf(ids);
+    },
+    async takeFile({ id }, caller) {
+      allow(caller.actor, 'reveal');
+      return fileOf(await takeApprovedFile(callersDesk(parts, caller), id));
+    },
+    async askSecond({ scope, count, because }, caller) {
+      allow(caller.actor, secondPermission(scope.of));
+      const found = await collectScope(parts, scope);
+      refuseChanged(count, found.count, found.isMore, found.what, mostLeadsForTwo);
+      return { id: await askSecond(callersDesk(parts, caller), { ...found, because }) };
+    },
+    async seconds(_, { actor }) {
+      allow(actor, 'leads');
+      const at = Date.now();
+      return { at, rows: (await store.fourEyes(listed)).map((row) => shown(row, actor, at)) };
+    },
+    async second({ id }, { actor }) {
+      allow(actor, 'leads');
+      const at = Date.now();
+      const { scope, ...row } = await load(id);
+      const { fits, changed } = await stillFits(parts, { ...row, scope });
+      return { at, row: shown(row, actor, at), fits, changed };
+    },
+    async approveSecond({ id, scopeHash, fits }, caller) {
+      allow(caller.actor, secondPermission((await load(id)).act));
+      return { done: await approveSecond(callersDesk(parts, caller), id, { scopeHash, fits }) };
+    },
+    async refuseSecond({ id, because }, caller) {
+      allow(caller.actor, secondPermission((await load(id)).act));
+      await refuseSecond(callersDesk(parts, caller), id, because);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { recordAudit } from '../../ops/audit-log.ts';
+import { allow } from '../../ops/campaigns/acts.ts';
+import { deskOf, type StudioHandlers, type StudioParts } from '../studio-parts.ts';
+import { changeCause, silenceMs } from './cause-rows.ts';
+
+/** Silences a cause for everybody, or lets it speak again. The audit has it before. */
+export const silenceHandler = (parts: StudioParts): Pick<StudioHandlers, 'silence'> => ({
+  async silence({ cause, isOn }, caller) {
+    const { actor, from } = caller;
+    allow(actor, 'silence');
+    const { store, audit, now } = deskOf(parts, caller);
+    await recordAudit({ ...audit, store }, { who: actor.name, from, did: isOn ? 'silence' : 'speak again', what: cause });
+    const at = now();
+    await changeCause(store, cause, at, (before) => ({
+      ...before,
+      // one that speaks again is in Today at once, and was told already
+      ...(isOn ? { silentUntil: at + silenceMs, silentBy: actor.name } : { silentUntil: 0, silentBy: '' }),
+    }));
+    return {};
+  },
+});
