@@ -131,6 +131,7 @@ it('badges count what waits in each section, and leave out what is planned', () 
   );
   expect(badges).toEqual({
     campaigns: { count: 1, isWrong: false },
+    experiments: { count: 0, isWrong: false },
     leads: { count: 0, isWrong: false },
     deliveries: { count: 1, isWrong: true },
     privacy: { count: 1, isWrong: false },
