@@ -115,7 +115,18 @@ function addOperators(operators: Express, context: AppContext): void {
     site,
   };
   const buying = buyingDestinations(config, partners.destinations);
-  const studio = { ...pages, config, store, vault, withReadOnlyStore, sales, buying, destinationStatuses, log: context.log };
+  const studio = {
+    ...pages,
+    config,
+    store,
+    vault,
+    withReadOnlyStore,
+    sales,
+    buying,
+    destinationStatuses,
+    privacy: context.privacy,
+    log: context.log,
+  };
   studioRoutes(operators, opsRouter, studio);
 }
 

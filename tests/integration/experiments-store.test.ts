@@ -104,6 +104,10 @@ describe.each(bothStores('experiments', { serializable: true }))('experiments in
     await reply(refused.id, 'a', 'rejected');
     expect((await store.experimentOutcomes({ flow: 'main', experiment }))[1]).toMatchObject({ refused: 1, cents: 2500 });
     expect(await store.experimentOutcomes({ flow: 'other', experiment })).toEqual([]);
+    // an erased lead is no longer traced to its variant
+    expect(await store.rewrite({ id: sold.id, before: sold.sealed, state: 'erased', sealed: Buffer.from('y') })).toBe(true);
+    const left = await store.experimentOutcomes({ flow: 'main', experiment });
+    expect(left.map(({ variant }) => variant)).toEqual(['two']);
   });
 
   it('the lowest p and the first crossing of a day stay, whichever server saw them', async () => {

@@ -68,10 +68,19 @@ it.each<[Wait, string, string, string]>([
     'Nothing is tried again by itself',
   ],
   [
-    { about: 'requests', count: 2, oldest: now - 46 * day, dueAt: now - day },
+    {
+      ...{ about: 'request', id: '01a22097-ddb9-7000-8000-000000000000', asks: ['requestToDeleteInformation'] },
+      ...{ due: '2026-11-26', left: -1, unit: 'business days', law: 'California Consumer Privacy Act' },
+    },
     'wrong',
-    '2 privacy requests wait',
-    'The oldest came 12 Oct; the law’s term ended yesterday',
+    'Privacy request P-2097-DDB9, delete: 1 business day late',
+    'California Consumer Privacy Act',
+  ],
+  [
+    { about: 'requests', count: 2, unverified: 3 },
+    'waiting',
+    '2 more privacy requests wait',
+    'Their terms end later; 3 more are unverified',
   ],
   [
     { about: 'purge', path: '/g', at: now, fault: 'The cache answered 401', tag: 'campaign-g' },
@@ -119,16 +128,17 @@ it('badges count what waits in each section, and leave out what is planned', () 
       { ...planned, act: 'publish', state: 'waiting', fault: '' },
       { about: 'approval', path: '/g', by: 'ana', at: now, changes: 2 },
       { about: 'given up', destination: 'exchange', count: 3 },
-      { about: 'requests', count: 2, oldest: now - day, dueAt: now + 44 * day },
+      { about: 'requests', count: 2, unverified: 0 },
     ],
     now,
   );
   expect(badges).toEqual({
     campaigns: { count: 1, isWrong: false },
+    experiments: { count: 0, isWrong: false },
     leads: { count: 0, isWrong: false },
     deliveries: { count: 1, isWrong: true },
-    operations: { count: 1, isWrong: false },
-    experiments: { count: 0, isWrong: false },
+    privacy: { count: 1, isWrong: false },
+    operations: { count: 0, isWrong: false },
   });
 });
 

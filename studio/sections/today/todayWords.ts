@@ -14,7 +14,9 @@ import {
   type ToldWait,
   type Wait,
 } from '#contract/studio/causes.ts';
+import { requestNumber } from '#contract/studio/lead-number.ts';
 import type { StudioIcon } from '../../parts/icons.tsx';
+import { asksWords, leftWords } from '../../parts/requestWords.ts';
 import { ago, nearDay, nearTime } from '../../parts/times.ts';
 import type { Tone } from '../../parts/tokens.ts';
 import { secondTitle } from '../second/secondWords.ts';
@@ -149,11 +151,21 @@ const words: Words = {
     act: deliveriesPage,
   }),
   held: (wait, now) => told(wait, now, waiting),
-  requests: ({ count, oldest, dueAt }, now) => ({
-    ...(dueAt < now ? wrong : waiting),
-    what: `${many(count, 'privacy request waits', 'privacy requests wait')}`,
-    why: `The oldest came ${nearDay(oldest, now)}; the law’s term ${dueAt < now ? 'ended' : 'ends'} ${nearDay(dueAt, now)}`,
-    act: operations(),
+  request: ({ id, asks, left, unit, law }) => ({
+    ...(left < 0 ? wrong : waiting),
+    what: `Privacy request ${requestNumber(id)}, ${asksWords(asks)}: ${leftWords({ left, unit })}`,
+    why: law,
+    act: { name: 'Open', href: `/studio/privacy/${id}` },
+  }),
+  requests: ({ count, unverified }) => ({
+    tone: 'waiting',
+    icon: 'privacy',
+    what:
+      count === 0
+        ? many(unverified, 'unverified privacy request waits', 'unverified privacy requests wait')
+        : many(count, 'more privacy request waits', 'more privacy requests wait'),
+    why: count === 0 || unverified === 0 ? 'Their terms end later' : `Their terms end later; ${unverified} more are unverified`,
+    act: { name: 'Look', href: '/studio/privacy' },
   }),
   audit: ({ fault }) => ({ ...wrong, what: 'The audit is not as it was written', why: fault, act: operations() }),
   placeholders: ({ names }) => ({
@@ -213,7 +225,7 @@ export function unreadWords(unread: Today['unread'], parts: readonly Today['unre
 }
 
 /** Sections of the rail that have a number. */
-const badgedSections = ['campaigns', 'experiments', 'leads', 'deliveries', 'operations'] as const;
+const badgedSections = ['campaigns', 'experiments', 'leads', 'deliveries', 'privacy', 'operations'] as const;
 type Section = (typeof badgedSections)[number];
 
 /** The section of the rail where each kind of wait is dealt with; the others are the campaigns'. */
@@ -225,7 +237,8 @@ const sections: Readonly<Partial<Record<Wait['about'], Section>>> = {
   'given up': 'deliveries',
   late: 'deliveries',
   refused: 'deliveries',
-  requests: 'operations',
+  request: 'privacy',
+  requests: 'privacy',
   audit: 'operations',
   servers: 'operations',
 };

@@ -7,3 +7,5 @@ CREATE TABLE experiment_leads (
   variant TEXT NOT NULL,
   PRIMARY KEY (flow, experiment, submission_id)
 ) STRICT, WITHOUT ROWID;
+-- A lead that is erased or forgotten goes by its id.
+CREATE INDEX experiment_leads_by_submission ON experiment_leads (submission_id);
