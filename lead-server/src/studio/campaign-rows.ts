@@ -64,15 +64,19 @@ export function campaignRow({ campaign, live, draft, planned, last, now, figures
 /** Publications that are read for a list: the last of every campaign is among them, or long ago. */
 const publicationsRead = 500;
 
-/** Every campaign as a list shows it, by its path, and what fell. @throws StoreUnavailable */
-export async function campaignList(store: CampaignStore & ArrivalStore, now: number): Promise<CampaignList> {
+/** Every campaign as a list shows it, by its path, and what fell. @param affids whose figures are shown @throws StoreUnavailable */
+export async function campaignList(
+  store: CampaignStore & ArrivalStore,
+  now: number,
+  affids?: readonly string[],
+): Promise<CampaignList> {
   const [campaigns, live, drafts, schedules, publications, { figures, falls }] = await Promise.all([
     store.campaigns(),
     store.liveCampaigns(),
     store.campaignDrafts(),
     store.campaignSchedules(),
     store.publications(undefined, publicationsRead),
-    campaignFigures(store, now),
+    campaignFigures(store, now, affids),
   ]);
   const byKey = <Row extends { readonly key: string }>(rows: readonly Row[]) =>
     new Map([...rows].reverse().map((each) => [each.key, each]));

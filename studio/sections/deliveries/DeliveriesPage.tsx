@@ -192,11 +192,7 @@ export function DeliveriesPage() {
       )}
       {attempt && <AttemptDialog {...attempt} onClose={() => setAttempt(undefined)} />}
       {acting && (
-        <DestinationDialog
-          {...acting}
-          onDone={() => queries.invalidateQueries()}
-          onClose={() => setActing(undefined)}
-        />
+        <DestinationDialog {...acting} onDone={() => queries.invalidateQueries()} onClose={() => setActing(undefined)} />
       )}
       {again && data && (
         <AgainDialog

@@ -5,7 +5,9 @@ import { WhyDialog } from '../../parts/WhyDialog.tsx';
 export type DestinationAct = 'pause' | 'resume' | 'try' | 'test';
 
 /** What each act is called, and what it does. */
-export const destinationActs: Readonly<Record<DestinationAct, { readonly name: string; readonly about: (to: string) => string }>> = {
+export const destinationActs: Readonly<
+  Record<DestinationAct, { readonly name: string; readonly about: (to: string) => string }>
+> = {
   pause: {
     name: 'Pause',
     about: (to) =>
@@ -47,9 +49,7 @@ export function DestinationDialog({ act, destination, onDone, onClose }: DialogP
       look={act === 'pause' ? 'danger' : 'main'}
       isPending={run.isPending || test.isPending}
       failure={run.error?.message ?? test.error?.message ?? ''}
-      onDo={(because) =>
-        act === 'test' ? test.mutate({ destination, because }) : run.mutate({ act, destination, because })
-      }
+      onDo={(because) => (act === 'test' ? test.mutate({ destination, because }) : run.mutate({ act, destination, because }))}
       onClose={onClose}
     />
   );

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import * as shared from '../../parts/parts.css.ts';
 import { Button, Tag } from '../../parts/parts.tsx';
 import { lasted } from '../../parts/times.ts';
-import * as styles from './deliveries.css.ts';
 import { type DestinationAct, destinationActs } from './DestinationDialog.tsx';
+import * as styles from './deliveries.css.ts';
 import { type Destination, shareWords, standWords, timeWords } from './deliveryWords.ts';
 
 /** Delivered of the leads of each hour of a day, the oldest first. */
@@ -23,10 +23,10 @@ const soldTo = ({ buyer, name }: Destination) =>
   buyer === undefined ? 'no sale' : buyer === '' ? 'its partner sells on' : buyer === name ? '' : buyer;
 
 /** What may be done with a destination now. Pure. */
-function actsOf({ now, hasTestAddress }: Destination): readonly DestinationAct[] {
+function actsOf({ now, hasTestAddress, mayPause }: Destination): readonly DestinationAct[] {
   if (now === 'no partner') return [];
   const own = now === 'paused' ? ['resume' as const] : now === 'takes' || now === 'late' ? [] : ['try' as const];
-  return [...own, ...(hasTestAddress ? ['test' as const] : []), ...(now === 'paused' ? [] : ['pause' as const])];
+  return [...own, ...(hasTestAddress ? ['test' as const] : []), ...(mayPause && now !== 'paused' ? ['pause' as const] : [])];
 }
 
 interface RowProps {

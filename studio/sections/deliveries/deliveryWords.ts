@@ -66,7 +66,15 @@ export function faultsOf({ destinations }: Overview, now: number): readonly Faul
       const why = credentials.has(status ?? '')
         ? 'Its key was changed on their side, or ours is wrong: correct it in the settings and restart the server.'
         : `It says: ${fault}. Correct its settings and restart the server.`;
-      return [{ tone: 'wrong', what, about: `${waits} ${why} It is tried again every 15 minutes.`, ...again, act: { destination: name, act: 'try' } }];
+      return [
+        {
+          tone: 'wrong',
+          what,
+          about: `${waits} ${why} It is tried again every 15 minutes.`,
+          ...again,
+          act: { destination: name, act: 'try' },
+        },
+      ];
     }
     if (each.now === 'paused')
       return [
@@ -136,4 +144,20 @@ export function tryWords({ state, verdict, cents, reason }: Try): {
   const status = statusIn(reason);
   const words = status ?? (/timed out|no answer/.test(reason) ? 'No answer' : 'Not taken');
   return { tone: state === 'dead' ? 'wrong' : 'waiting', words, said: state === 'dead' ? `${reason}; given up` : reason };
+}
+
+/** Nested deeper than this, no honest partner's response is. */
+const deepest = 20;
+
+const depthOf = (value: unknown): number =>
+  typeof value !== 'object' || value === null ? 0 : 1 + Math.max(0, ...Object.values(value).slice(0, 500).map(depthOf));
+
+/** JSON with a field a line; any other text as it is. Pure. */
+export function bodyLines(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    return text.length < 100_000 && depthOf(value) < deepest ? JSON.stringify(value, null, 2) : text;
+  } catch {
+    return text;
+  }
 }

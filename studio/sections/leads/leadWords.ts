@@ -131,8 +131,7 @@ const actsOfOutcome: Readonly<Partial<Record<LeadOutcome, readonly LeadAct[]>>> 
 };
 
 /** What may be done with all leads of a list: none where they wait for nobody. Pure. */
-export const bulkActs = (outcome: LeadOutcome | undefined): readonly LeadAct[] =>
-  (outcome && actsOfOutcome[outcome]) ?? [];
+export const bulkActs = (outcome: LeadOutcome | undefined): readonly LeadAct[] => (outcome && actsOfOutcome[outcome]) ?? [];
 
 /** What an act does, for its dialog. Pure. */
 export const actSentence = (act: LeadAct, to: string): string =>

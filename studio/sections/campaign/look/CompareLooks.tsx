@@ -40,7 +40,8 @@ export function CompareLooks({ of }: { readonly of: Looks }) {
                     onClick={() => take(look)}
                   >
                     Change it
-                  </button>{' · '}
+                  </button>
+                  {' · '}
                   <button
                     type="button"
                     className={styles.act}

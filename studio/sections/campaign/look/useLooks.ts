@@ -21,7 +21,10 @@ export function useLooks() {
   const own = changedSwitches(switchesOf(live), switchesOf(content));
   const first: HeldLook = { name: 'As it is live', switches: {} };
   const isNew = ![first, ...held].some(({ switches }) => isSame(switches, own));
-  const looks = [first, ...held, ...(isNew ? [{ name: `Look ${lookLetter(held.length + 1)}`, switches: own }] : [])].slice(0, mostVariants);
+  const looks = [first, ...held, ...(isNew ? [{ name: `Look ${lookLetter(held.length + 1)}`, switches: own }] : [])].slice(
+    0,
+    mostVariants,
+  );
   const set = (next: readonly HeldLook[]) => {
     setHeld(next);
     holdLooks(path, next);
