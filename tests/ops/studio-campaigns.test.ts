@@ -205,7 +205,7 @@ it('only the studio’s own page may call, as somebody who may', slowTest, async
 
   const vera = await studioPerson(server, 'vera', 'viewer');
   const olga = await studioPerson(server, 'olga', 'operator');
-  expect(await vera.does('session', {})).toMatchObject({ may: [], lacks: { publish: ['marketer', 'admin'] } });
+  expect(await vera.does('session', {})).toMatchObject({ may: ['affiliates'], lacks: { publish: ['marketer', 'admin'] } });
   const who = 'A viewer may not do this: ask marketer or admin.';
   expect(await vera.isRefused('publish', { path, because })).toMatchObject({ status: 409, message: who });
   expect(await vera.isRefused('saveDraft', { content: yt, base: 1, etag: 0 })).toMatchObject({ message: who });

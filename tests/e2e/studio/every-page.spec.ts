@@ -17,7 +17,18 @@ const pictures = process.env.STUDIO_PICTURES;
 
 /** Every page, with a campaign that has a draft, versions, an experiment and a plan. */
 const pagesWith = (lead: string): readonly string[] => [
-  ...['', 'campaigns', 'campaigns?q=nothing-fits', 'figures', 'experiments', 'leads', `leads/${lead}`, 'deliveries', 'audit'],
+  ...[
+    '',
+    'campaigns',
+    'campaigns?q=nothing-fits',
+    'figures',
+    'experiments',
+    'leads',
+    `leads/${lead}`,
+    'deliveries',
+    'privacy',
+    'audit',
+  ],
   ...['new', 'new?copy=surveyfb', 'new?from=file', 'nowhere', 'campaigns/nothing/look'],
   ...['look', 'look?on=both', 'words', 'flow', 'tracking', 'history', 'history?one=1&other=2'].map(
     (tab) => `campaigns/surveyfb/${tab}`,
