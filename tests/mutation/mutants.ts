@@ -40,7 +40,8 @@ function replacement(node: ts.Node): string | undefined {
   if (ts.isNumericLiteral(node)) return String(Number(node.text) + 1);
   if (ts.isStringLiteral(node)) {
     const { parent } = node;
-    const isName = ts.isPropertyAssignment(parent) && parent.name === node;
+    const isName =
+      (ts.isPropertyAssignment(parent) && parent.name === node) || (ts.isBindingElement(parent) && parent.propertyName === node);
     return isName || ts.isExportDeclaration(parent) ? undefined : node.text === '' ? "'x'" : "''";
   }
   if (ts.isBinaryExpression(node.parent) && node.parent.operatorToken === node) return swapped[node.kind];
