@@ -35,7 +35,11 @@ export interface StudioPerson {
 }
 
 /** Opens the studio as a person of a role, signed in already. */
-export async function studioPerson({ opsUrl, config }: TestServer, name: string, role: Role): Promise<StudioPerson> {
+export async function studioPerson(
+  { opsUrl, config }: Pick<TestServer, 'opsUrl' | 'config'>,
+  name: string,
+  role: Role,
+): Promise<StudioPerson> {
   const { store } = await openStore(config, false);
   const vault = createVault(readOrMakeKeys(config));
   const setCookie = await beginSession({ store, vault }, { name, role, from: 'test' }, Date.now(), false);

@@ -75,7 +75,7 @@ for (const width of [1280, 390])
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 900 });
     if (width === 1280) await countVisits(server);
-    const { headers } = await studioPerson({ url: server.origin, config: configOf(server) }, 'ana', 'media');
+    const { headers } = await studioPerson({ opsUrl: server.origin, config: configOf(server) }, 'ana', 'media');
     const [name = '', value = ''] = (headers.cookie ?? '').split('=');
     await context.addCookies([{ name, value, url: server.origin }]);
     const spendOfDay = `date,source,campaign,cost,affiliate\n${dayAt(zone, Date.now())},meta,/survey,60,20\n`;
