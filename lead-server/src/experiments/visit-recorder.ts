@@ -5,7 +5,7 @@ import { StoreDataError } from '../store/store.ts';
 import type { VisitStore, VisitUpdate } from '../store/visit-store.ts';
 import { endedArrival, type VisitEnd } from './arrivals.ts';
 import { visitUpdateOf } from './check-visit-events.ts';
-import { cellsOf, type Visit } from './visits.ts';
+import { cellsOf, partCellsOf, type Visit } from './visits.ts';
 
 /** Milliseconds in which updates are batched, and the most that wait; later ones are not counted. */
 const batchMs = 500;
@@ -140,7 +140,11 @@ export function createVisitRecorder({
     clearTimeout(timer);
     storeNow();
   }
-  const common = ({ served, visitor }: Visit) => ({ cells: cellsOf(served), visitor, day: dayOf(now()) });
+  const common = (visit: Visit) => ({
+    cells: [...cellsOf(visit.served), ...partCellsOf(visit)],
+    visitor: visit.visitor,
+    day: dayOf(now()),
+  });
 
   return {
     heard: (visit, events) => {
