@@ -94,7 +94,10 @@ async function cost(subject: Subject, database: () => number, kind: Kind, isCoun
   const url = `http://127.0.0.1:${subject.port}`;
   const before = (await subject.cpu()) + database();
   const opened: Opened[] = [];
-  await all(Array.from({ length: visits }), async () => opened.push(await open(url, isCounted)));
+  await all(
+    Array.from({ length: visits }, (_, at) => at),
+    async () => opened.push(await open(url, isCounted)),
+  );
   for (const events of reportsOf(kind)) {
     await all(opened, ({ headers }) => post(`${url}/events`, JSON.stringify({ flow: 'main', events }), headers));
     if (kind === 'a lead') await wait(pauseMs);
@@ -144,6 +147,7 @@ try {
       const adds = median(ratios);
       const cells = [bare.toFixed(0), counted.toFixed(0), percent(adds), `${percent(low)} to ${percent(high)}`];
       rows.push([`${kind}, ${name}`, ...cells, adds <= most ? 'yes' : 'NO']);
+      console.log(`${kind}, ${name}: ${cells.join(', ')}`);
     }
     await subject.stop();
   }

@@ -1,7 +1,8 @@
 import { type ArrivalCell, mostNames } from '../../lead-server/contract/experiments/arrival.ts';
 import { timeBands } from '../../lead-server/contract/experiments/step-facts.ts';
 import { flowById } from '../../lead-server/contract/flows/index.ts';
-import { type ArrivalChanges, cellId, noArrivalChanges, visitMeasures } from '../../lead-server/src/store/arrival-store.ts';
+import { type ArrivalChanges, noArrivalChanges, visitMeasures } from '../../lead-server/src/store/arrival-store.ts';
+import { cellId } from '../../lead-server/src/store/figure-cells.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 
 /**

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { dayName } from '../../lead-server/contract/experiments/zone-days.ts';
 import type { Config } from '../../lead-server/src/settings/config.ts';
-import { cellRows } from '../../lead-server/src/store/arrival-store.ts';
+import { cellRows } from '../../lead-server/src/store/figure-cells.ts';
 import { openStore, withReadOnlyStore } from '../../lead-server/src/store/open-store.ts';
 import { rollWork, writeArrivals } from '../../lead-server/src/store/postgres/arrivals.ts';
 import { arrivalWriter } from '../../lead-server/src/store/sqlite/arrivals.ts';

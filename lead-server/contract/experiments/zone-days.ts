@@ -33,7 +33,7 @@ function clockOf(zone: string): (at: number) => number {
   return (at) => Math.round((Date.parse(`${format.format(at).replace(' ', 'T')}Z`) - at) / 60_000);
 }
 
-/** The days of a zone; where its clock changes a day has 23 or 25 hours. @throws RangeError for no zone */
+/** The days of a zone; where its clock changes a day has 23 or 25 hours. @throws where there is no such zone */
 export function zoneDays(zone: string): ZoneDays {
   const known = made.get(zone);
   if (known) return known;

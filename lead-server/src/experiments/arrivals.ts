@@ -9,7 +9,8 @@ import {
 } from '#contract/experiments/arrival.ts';
 import type { ServedVariants } from '#contract/experiments/experiment.ts';
 import { defaultSubId } from '#contract/lead/tracking.ts';
-import { type ArrivalUpdate, cellId, type PendingLead } from '../store/arrival-store.ts';
+import type { ArrivalUpdate, PendingLead } from '../store/arrival-store.ts';
+import { cellId } from '../store/figure-cells.ts';
 import type { NewLeadArrival } from '../store/records.ts';
 
 /** Where a page says that its visitor came from: names of its address, as anybody may write them. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { type Arrival, type ArrivalCell, type CellColumn, cellColumns } from '#contract/experiments/arrival.ts';
+import type { Arrival, CellColumn } from '#contract/experiments/arrival.ts';
 import type { Ending } from '#contract/experiments/figures.ts';
 import { timeBands } from '#contract/experiments/step-facts.ts';
 import type { ClockSpan } from '#contract/experiments/zone-days.ts';
+import { cellId } from './figure-cells.ts';
 import { hashesIn, type StepFact, stepHash } from './visit-steps.ts';
 
 /** What happened on a visit since the last update, in the cell that its campaign's figures count it in. */
@@ -135,21 +135,6 @@ export const arrivalColumns = [
   ...['exposed', 'ending', 'qualified', 'step', 'blocked', 'steps'],
 ] as readonly (keyof ArrivalState)[];
 
-/** Ids that were worked out lately: the same cells come again and again. */
-const lately = new Map<string, string>();
-const mostLately = 5000;
-
-/** The id of a cell: 96 bits of a hash, so that no two share one. */
-export function cellId(cell: ArrivalCell): string {
-  const names = JSON.stringify(cellColumns.map((column) => cell[column]));
-  const known = lately.get(names);
-  if (known !== undefined) return known;
-  if (lately.size >= mostLately) lately.clear();
-  const id = createHash('sha256').update(names).digest('base64url').slice(0, 16);
-  lately.set(names, id);
-  return id;
-}
-
 export const arrivalKey = ({ hour, cell, visitor }: Pick<ArrivalState, 'hour' | 'cell' | 'visitor'>): string =>
   JSON.stringify([hour, cell, visitor]);
 
@@ -159,54 +144,6 @@ export const arrivalsInOrder = (news: readonly ArrivalUpdate[]) =>
     .map((update) => ({ update, id: cellId(update.cell) }))
     .map(({ update, id }) => ({ update, id, key: arrivalKey({ ...update, cell: id }) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
-
-/** What the cell of a whole campaign has in place of names. No counted name has this sign. */
-const anyName = '*';
-
-/** The cell of a campaign as a whole. Its id is its names, so that SQL can make it too. */
-function wholeCell({ campaign, flow }: ArrivalCell): { readonly cell: ArrivalCell; readonly whole: string } {
-  const any = { affid: anyName, sub: anyName, source: anyName, device: anyName, language: anyName, theme: anyName };
-  return { cell: { campaign, version: 0, flow, ...any }, whole: `${campaign}\n${flow}` };
-}
-
-/** The rows of `figure_cells` that cells need, each once: their own, and their campaign's. */
-export function cellRows(cells: readonly ArrivalCell[]): readonly (readonly (string | number)[])[] {
-  const rows = new Map<string, readonly (string | number)[]>();
-  const row = (id: string, cell: ArrivalCell, whole: string) => [id, ...cellColumns.map((column) => cell[column]), whole];
-  for (const cell of cells) {
-    const id = cellId(cell);
-    if (rows.has(id)) continue;
-    const { cell: any, whole } = wholeCell(cell);
-    rows.set(id, row(id, cell, whole));
-    if (!rows.has(whole)) rows.set(whole, row(whole, any, whole));
-  }
-  return [...rows.values()].sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
-}
-
-/**
- * Remembers the cells that this process made sure of today: they are many times the same. A cell with counts of today is not deleted
- * for as long as days are kept.
- */
-export function createKnownCells(now: () => number = Date.now) {
-  let day = 0;
-  const known = new Set<string>();
-  return {
-    /** Those of the rows of `cellRows` that are not known yet. */
-    news<Row extends readonly (string | number)[]>(rows: readonly Row[]): readonly Row[] {
-      const today = Math.floor(now() / 86_400_000);
-      if (today !== day) known.clear();
-      day = today;
-      return rows.filter(([id]) => !known.has(String(id)));
-    },
-    /** They are stored, once their transaction is. */
-    add(rows: readonly (readonly (string | number)[])[]): void {
-      if (known.size > 10 * mostLately) known.clear();
-      for (const [id] of rows) known.add(String(id));
-    },
-    /** Their transaction was undone. */
-    forget: (): void => known.clear(),
-  };
-}
 
 /** What a state adds to its hour, in the order of `visitMeasures`. A visit whose page never reported is lost: in no share. */
 function measuresOf({ exposed, ending, qualified, blocked }: ArrivalState): readonly number[] {
@@ -255,7 +192,8 @@ function addTime({ times }: ArrivalChanges, { hour, cell }: ArrivalState, step: 
   times.set(key, bands);
 }
 
-const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
+/** 1 for what is so. */
+export const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /**
  * The state of a visit after an update, and the changes of counts. Pure but for `changes`. The first end stays, with its step.
@@ -309,18 +247,3 @@ export const changedSteps = ({ steps }: ArrivalChanges): readonly (readonly (str
 
 export const changedTimes = ({ times }: ArrivalChanges): readonly (readonly (string | number)[])[] =>
   inOrder(times).map(([key, bands]) => [...(JSON.parse(key) as (string | number)[]), ...bands]);
-
-/** What is counted of a lead's outcomes. */
-export type Outcomes = Readonly<Record<'accepted' | 'returned' | 'cents', number>>;
-
-/** A lead's outcomes by its buyers' latest verdicts. A lead given back by one buyer may be accepted by another. */
-export function outcomesOf(
-  replies: readonly { readonly verdict: string; readonly price_cents: number | string | null }[],
-): Outcomes {
-  const accepted = replies.filter(({ verdict }) => verdict === 'accepted');
-  return {
-    accepted: bit(accepted.length > 0),
-    returned: bit(replies.some(({ verdict }) => verdict === 'returned')),
-    cents: accepted.reduce((sum, { price_cents }) => sum + Number(price_cents ?? 0), 0),
-  };
-}

@@ -24,10 +24,10 @@ import {
   changedTimes,
   leadMeasures,
   noArrivalChanges,
-  outcomesOf,
   updatedArrival,
   visitMeasures,
 } from '../arrival-store.ts';
+import { outcomesOf } from '../lead-outcomes.ts';
 import type { Connection } from './connection.ts';
 
 type RunQuery = Connection['query'];

@@ -1,5 +1,5 @@
 import type { StepCount } from '#contract/experiments/figures.ts';
-import { cellRows, createKnownCells } from '../arrival-store.ts';
+import { cellRows, createKnownCells } from '../figure-cells.ts';
 import {
   changedRows,
   dayColumns,

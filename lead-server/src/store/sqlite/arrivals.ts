@@ -18,17 +18,16 @@ import {
   type ArrivalUpdate,
   arrivalColumns,
   arrivalsInOrder,
-  cellRows,
   changedHours,
   changedSteps,
   changedTimes,
-  createKnownCells,
   leadMeasures,
   noArrivalChanges,
-  outcomesOf,
   updatedArrival,
   visitMeasures,
 } from '../arrival-store.ts';
+import { cellRows, createKnownCells } from '../figure-cells.ts';
+import { outcomesOf } from '../lead-outcomes.ts';
 import { isIn } from './sql.ts';
 import type { Database, Statement, Sync } from './sync.ts';
 
