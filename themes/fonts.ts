@@ -9,7 +9,7 @@ interface LocalFont {
   readonly regular: readonly string[];
   readonly bold: readonly string[];
   /** How wide its letters are beside those that the measures are for. */
-  readonly width: number;
+  readonly width: Readonly<Record<'regular' | 'bold', number>>;
 }
 
 const arial: LocalFont = {
@@ -24,7 +24,7 @@ const arial: LocalFont = {
     'Helvetica-Bold',
     'Roboto Bold',
   ],
-  width: 1,
+  width: { regular: 1, bold: 1 },
 };
 
 /** For a condensed face, which is set in capitals: those are a tenth narrower here, small letters nearly a fifth. */
@@ -38,14 +38,26 @@ const arialNarrow: LocalFont = {
     'Roboto Condensed Bold',
     'HelveticaNeue-CondensedBold',
   ],
-  width: 0.9,
+  width: { regular: 0.9, bold: 0.9 },
 };
 
 /** A serif falls back to a serif, so that the first visit keeps its voice. */
 const times: LocalFont = {
   regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos', 'Nimbus Roman'],
   bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold', 'NimbusRoman-Bold'],
-  width: 1,
+  width: { regular: 1, bold: 1 },
+};
+
+/** What a Linux without those has: far wider, so that an unfitted heading leaves the window. */
+const dejaVuSans: LocalFont = {
+  regular: ['DejaVu Sans'],
+  bold: ['DejaVu Sans Bold'],
+  width: { regular: 1.15, bold: 1.24 },
+};
+const dejaVuSerif: LocalFont = {
+  regular: ['DejaVu Serif'],
+  bold: ['DejaVu Serif Bold'],
+  width: { regular: 1.28, bold: 1.33 },
 };
 
 /** Per cent to a tenth. */
@@ -65,18 +77,18 @@ const familyWithFallback =
           url: `@fontsource/${folder}/files/${folder}-latin-${weight}-normal.woff2`,
           fallback: locals.map(({ [kind]: local, width }) => ({
             local,
-            sizeAdjust: scaled(size, 1 / width),
-            ascentOverride: scaled(ascent, width),
-            descentOverride: scaled(descent, width),
+            sizeAdjust: scaled(size, 1 / width[kind]),
+            ascentOverride: scaled(ascent, width[kind]),
+            descentOverride: scaled(descent, width[kind]),
           })),
         };
       }),
     }),
   });
 
-const sans = familyWithFallback(arial);
-const condensed = familyWithFallback(arialNarrow, arial);
-const serif = familyWithFallback(times);
+const sans = familyWithFallback(arial, dejaVuSans);
+const condensed = familyWithFallback(arialNarrow, arial, dejaVuSans);
+const serif = familyWithFallback(times, dejaVuSerif);
 
 export const sourceSans = sans('Source Sans 3', 'source-sans-3', ['93.8%', '109.2%', '42.7%'], ['92.3%', '111%', '43.3%']);
 export const figtree = sans('Figtree', 'figtree', ['100.7%', '94.3%', '24.8%'], ['95.4%', '99.6%', '26.2%']);

@@ -4,7 +4,15 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { createStudioRouter } from '#studio/app/router.tsx';
-import { campaignQuery, campaignsQuery, createQueries, figuresQuery, sessionQuery, todayQuery } from '#studio/data/queries.ts';
+import {
+  campaignQuery,
+  campaignsQuery,
+  createQueries,
+  figuresQuery,
+  figureViewsQuery,
+  sessionQuery,
+  todayQuery,
+} from '#studio/data/queries.ts';
 import { dropSetAside } from '#studio/data/setAside.ts';
 import { bodyOf, readFiguresQuestion } from '#studio/sections/figures/figuresQuestion.ts';
 import { sampleFigures } from './figuresData.ts';
@@ -46,10 +54,10 @@ export function StudioAt({
       dropSetAside(path);
     }
     for (const [key, answer] of answers) store.setQueryData(key, answer);
-    if (figures) {
-      const search = Object.fromEntries(new URL(address, 'http://studio').searchParams);
-      store.setQueryData(figuresQuery(bodyOf(readFiguresQuestion(search), Date.now())).queryKey, figures);
-    }
+    const search = Object.fromEntries(new URL(address, 'http://studio').searchParams);
+    const asked = figuresQuery(bodyOf(readFiguresQuestion(search), Date.now(), session?.zone ?? sampleSession.zone));
+    if (figures) store.setQueryData(asked.queryKey, figures);
+    if (!answers.some(([key]) => key[0] === 'figure views')) store.setQueryData(figureViewsQuery.queryKey, { views: [] });
     const history = createMemoryHistory({ initialEntries: [`/studio${address}`] });
     return { queries: store, router: createStudioRouter(store, history) };
   });

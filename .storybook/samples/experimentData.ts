@@ -34,8 +34,20 @@ const shares = [36, 38, 35, 39, 37, 36, 35, 38, 36];
 /** One with a winner. */
 export const sampleExperiment: Detail = {
   ...row,
-  ...{ version: 3, primary: 'finished', leastEffect: 0.005, guardrails: ['blocked', 'disqualified'], stopsLosers: false },
+  ...{
+    version: 3,
+    primary: 'finished',
+    leastEffect: 0.005,
+    guardrails: ['blocked', 'disqualified', 'refused'],
+    stopsLosers: false,
+  },
   losers: ['harbor'],
+  parts: [
+    { part: 'phone', variant: 'sunrise', value: 0.017, interval: { low: 0.008, high: 0.026 }, stands: true },
+    { part: 'computer', variant: 'sunrise', value: 0.008, interval: { low: -0.014, high: 0.03 }, stands: false },
+    { part: 'en', variant: 'sunrise', value: 0.016, interval: { low: 0.007, high: 0.025 }, stands: true },
+    { part: 'es', variant: 'sunrise', value: 0.019, interval: { low: -0.02, high: 0.058 }, stands: false },
+  ],
   steps: [
     { step: 'AtFault', reached: [4945, 4926], left: [1090, 930] },
     { step: 'WasUserInjured', reached: [3790, 3930], left: [520, 505] },
@@ -49,16 +61,24 @@ export const sampleExperiment: Detail = {
   ],
   figures: [
     {
-      ...{ name: 'finished', role: 'primary', shares: [0.066, 0.082] },
+      ...{ name: 'finished', role: 'primary', unit: 'share', shares: [0.066, 0.082] },
       differences: [{ variant: 'sunrise', value: 0.0165, interval: { low: 0.009, high: 0.024 }, is: 'better' }],
     },
     {
-      ...{ name: 'blocked', role: 'guardrail', shares: [0.093, 0.096] },
+      ...{ name: 'blocked', role: 'guardrail', unit: 'share', shares: [0.093, 0.096] },
       differences: [{ variant: 'sunrise', value: 0.003, interval: { low: -0.01, high: 0.016 }, is: 'open' }],
     },
     {
-      ...{ name: 'disqualified', role: 'guardrail', shares: [0.104, 0.1] },
+      ...{ name: 'disqualified', role: 'guardrail', unit: 'share', shares: [0.104, 0.1] },
       differences: [{ variant: 'sunrise', value: -0.004, interval: { low: -0.018, high: 0.004 }, is: 'sound' }],
+    },
+    {
+      ...{ name: 'refused', role: 'guardrail', unit: 'share', shares: [0.041, 0.04] },
+      differences: [{ variant: 'sunrise', value: -0.001, interval: { low: -0.011, high: 0.009 }, is: 'open' }],
+    },
+    {
+      ...{ name: 'revenue', role: 'other', unit: 'cents', shares: [318, 371] },
+      differences: [{ variant: 'sunrise', value: 53, interval: { low: -10, high: 116 }, is: 'open' }],
     },
   ],
   days: harbor.map((visitors, at) => ({
@@ -79,6 +99,7 @@ export const unseenExperiment: Detail = {
     days: [],
     steps: [],
     lost: [0, 0],
+    parts: [],
   },
   ratio: { p: 1, hint: 1, passes: true },
   arms: sampleExperiment.arms.map((arm) => ({ ...arm, visitors: 0 })),
@@ -86,4 +107,28 @@ export const unseenExperiment: Detail = {
     ...{ ...figure, shares: [0, 0] },
     differences: [{ variant: 'sunrise', value: 0, interval: { low: -1, high: 1 }, is: 'open' }],
   })),
+};
+
+/** One variant lost visits on the way. */
+export const unevenExperiment: Detail = {
+  ...sampleExperiment,
+  ...{ verdict: { is: 'uneven' }, since: sampleNow - day, losers: [], visitors: 9100 },
+  ratio: { p: 0.0002, hint: 0.00001, passes: false },
+  arms: sampleExperiment.arms.map((arm, at) => ({ ...arm, visitors: [4945, 4155][at] ?? 0 })),
+};
+
+/** Hardly anybody gets through one variant. */
+export const brokenExperiment: Detail = {
+  ...sampleExperiment,
+  ...{ verdict: { is: 'loser', variant: 'sunrise' }, since: 0, losers: ['sunrise'], visitors: 1204 },
+  arms: sampleExperiment.arms.map((arm, at) => ({ ...arm, visitors: [604, 600][at] ?? 0 })),
+  figures: sampleExperiment.figures.map((figure) =>
+    figure.role === 'primary'
+      ? {
+          ...figure,
+          shares: [0.083, 0.008],
+          differences: [{ variant: 'sunrise', value: -0.075, interval: { low: -0.118, high: -0.032 }, is: 'worse' as const }],
+        }
+      : figure,
+  ),
 };

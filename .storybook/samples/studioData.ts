@@ -12,12 +12,13 @@ const day = 24 * hour;
 export const sampleSession: StudioAnswer<'session'> = {
   name: 'd.keller',
   role: 'marketer',
-  may: ['test', 'draft', 'publish', 'approve', 'pause'],
+  may: ['test', 'draft', 'publish', 'approve', 'pause', 'silence', 'affiliates', 'spend'],
   lacks: { send: ['operator', 'admin'], reveal: ['operator', 'privacy', 'admin'], sessions: ['admin'] },
   approvals: false,
   approvers: ['qa', 'marketer', 'admin'],
   company: 'Example Leads LLC',
   site: 'https://survey.example',
+  zone: 'America/New_York',
   brands: defaultSite.brands,
   destinations: [
     { name: 'exchange', buyer: '', flows: ['main', 'insurance', 'social-drop'] },
@@ -163,7 +164,7 @@ export const sampleToday: StudioAnswer<'today'> = {
       oldest: sampleNow - day,
     },
     { about: 'expiring', thing: 'certificate', name: 'survey.example.com', key: '', at: sampleNow + 6 * day },
-    { about: 'requests', count: 2, oldest: sampleNow - 12 * day, dueAt: sampleNow + 33 * day },
+    { about: 'requests', count: 2, unverified: 0 },
   ],
   silent: [
     { cause: `expiring: certificate survey.example.com ${sampleNow + 6 * day}`, until: sampleNow + 5 * day, by: 'o.price' },

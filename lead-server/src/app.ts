@@ -16,6 +16,7 @@ import { docsRoutes } from './openapi/docs-routes.ts';
 import { createOpsRouter } from './ops/ops-router.ts';
 import { opsRoutes } from './ops/ops-routes.ts';
 import { contactCardRoutes, faviconRoutes } from './routes/brand-routes.ts';
+import { assetFiles, storybookFiles } from './routes/built-files.ts';
 import { captchaRoutes } from './routes/captcha-routes.ts';
 import { checkRoutes } from './routes/check-routes.ts';
 import { cspReportRoutes } from './routes/csp-report-route.ts';
@@ -25,7 +26,7 @@ import { leadRoutes } from './routes/lead-route.ts';
 import { messageRoutes } from './routes/message-routes.ts';
 import { metricsRoutes } from './routes/metrics-routes.ts';
 import { offerRoutes } from './routes/offer-routes.ts';
-import { assetFiles, pageRoutes, storybookFiles } from './routes/page-routes.ts';
+import { pageRoutes } from './routes/page-routes.ts';
 import { pageSettingsRoutes } from './routes/page-settings-routes.ts';
 import { createPlainForms } from './routes/plain-forms.ts';
 import { privacyConfirmRoutes } from './routes/privacy-confirm-routes.ts';
@@ -37,6 +38,7 @@ import { twoStepRoutes } from './routes/two-step-routes.ts';
 import type { Services } from './services.ts';
 import type { Config } from './settings/config.ts';
 import { studioRoutes } from './studio/studio-routes.ts';
+import { switchEndsOf } from './studio/told/ends.ts';
 import { observedListener } from './telemetry/telemetry.ts';
 
 export interface AppOptions extends Services {
@@ -105,9 +107,26 @@ function addOperators(operators: Express, context: AppContext): void {
   });
   opsRoutes(opsRouter);
   const { funnel, campaigns, site } = context;
-  const pages = { check: funnel.checkCampaigns, render: funnel.renderPage, switchEnds: funnel.switchEnds, campaigns, site };
+  const pages = {
+    check: funnel.checkCampaigns,
+    render: funnel.renderPage,
+    switchEnds: switchEndsOf(config, funnel),
+    campaigns,
+    site,
+  };
   const buying = buyingDestinations(config, partners.destinations);
-  const studio = { ...pages, config, store, vault, withReadOnlyStore, sales, buying, destinationStatuses, log: context.log };
+  const studio = {
+    ...pages,
+    config,
+    store,
+    vault,
+    withReadOnlyStore,
+    sales,
+    buying,
+    destinationStatuses,
+    privacy: context.privacy,
+    log: context.log,
+  };
   studioRoutes(operators, opsRouter, studio);
 }
 

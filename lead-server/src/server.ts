@@ -20,6 +20,7 @@ import { startRetention } from './privacy/retention.ts';
 import { type Services, startServices } from './services.ts';
 import type { Config } from './settings/config.ts';
 import { visiblePlaceholders } from './settings/placeholders.ts';
+import { switchEndsOf } from './studio/told/ends.ts';
 import { startTelling } from './studio/told/start-telling.ts';
 
 export interface RunningServer {
@@ -60,7 +61,8 @@ async function startListening(
 /** Starts what is done again and again. */
 function startTasks(config: Config, log: Log, services: Services, funnel: Funnel, stack: AsyncDisposableStack): void {
   const { campaigns, store, vault, privacy, recorder, withReadOnlyStore, telemetry, site, intake } = services;
-  const { checkCampaigns: check, switchEnds } = funnel;
+  const { checkCampaigns: check } = funnel;
+  const switchEnds = switchEndsOf(config, funnel);
   const { observer } = telemetry;
   const onForgotten = observer && ((at: number) => observer.record({ is: 'forgot', at }));
   const audit = { vault, witness: auditWitness(config) };
@@ -68,7 +70,7 @@ function startTasks(config: Config, log: Log, services: Services, funnel: Funnel
   const hasOperators = config.OPS_TOKEN !== '' || config.OIDC_ISSUER !== undefined;
   const stops = [
     startRetention({ store, log, settings: config, now: Date.now, onForgotten }),
-    startFigureUpkeep({ store, recorder, log, now: Date.now }),
+    startFigureUpkeep({ store, recorder, log, now: Date.now, zone: config.BUSINESS_ZONE }),
     startRehashing({ store, vault, log }),
     startErasures(privacy, log),
     startCampaignWork(desk, config, log, campaigns.table),

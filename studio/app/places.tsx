@@ -26,9 +26,10 @@ const places: readonly Place[] = [
   { to: '/', name: 'Today', icon: 'today' },
   { to: '/campaigns', name: 'Campaigns', icon: 'campaigns', badge: 'campaigns' },
   { to: '/figures', name: 'Figures', icon: 'figures' },
-  { to: '/experiments', name: 'Experiments', icon: 'experiments', badge: 'experiments', below: true },
+  { to: '/experiments', name: 'Experiments', icon: 'experiments', needs: 'affiliates', badge: 'experiments', below: true },
   { to: '/leads', name: 'Leads', icon: 'person', needs: 'leads', badge: 'leads' },
   { to: '/deliveries', name: 'Deliveries', icon: 'operations', needs: 'leads', badge: 'deliveries', below: true },
+  { to: '/privacy', name: 'Privacy', icon: 'privacy', needs: 'privacy', badge: 'privacy', below: true },
   { to: '/audit', name: 'Audit', icon: 'audit', below: true },
   { to: '/ops', name: 'Operations', icon: 'keys', badge: 'operations', outside: true, below: true },
 ];

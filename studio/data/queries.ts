@@ -30,6 +30,16 @@ export const figuresQuery = (body: StudioBody<'figures'>) =>
     staleTime: 30_000,
   });
 
+/** Uploaded spend of some days. */
+export const spendQuery = ({ from, to }: StudioBody<'spend'>) =>
+  queryOptions({ queryKey: ['spend', from, to], queryFn: ({ signal }) => call('spend', { from, to }, signal) });
+
+/** Saved questions of figures. */
+export const figureViewsQuery = queryOptions({
+  queryKey: ['figure views'],
+  queryFn: ({ signal }) => call('figureViews', {}, signal),
+});
+
 /** Every experiment, as its list shows it. */
 export const experimentsQuery = queryOptions({
   queryKey: ['experiments'],

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chosenOption, type StepName, steps } from '#contract/flow/steps.ts';
 import { expect, withServer as test } from '../e2e/support/e2e-fixtures.ts';
 import { field, path as privacyPath } from '../e2e/support/privacy-form.ts';
-import { goodAnswers, mainSteps, screenOf } from '../e2e/support/walk-survey.ts';
+import { answer, goodAnswers, mainSteps, screenOf, v7Steps, variantAnswers, walkSteps } from '../e2e/support/walk-survey.ts';
 import { inLongForm } from '../support/long-form.ts';
 import { missingForOrca, type Orca, withOrca } from './orca.ts';
 
@@ -15,6 +15,17 @@ const missing = missingForOrca.length > 0 ? `: left out, as there is no ${missin
 /** Keys, Orca's own modes, and the groups around a control, which it names in one walk and not in the next. */
 const besides = /^(tab|return|leaving .*|main content|form|Focus mode|Browse mode|opens menu|.* panel)[ .]*$/;
 const heardBy = async (orca: Orca) => (await orca.heard()).filter((utterance) => !besides.test(utterance));
+
+/** What it says next, however late on a busy machine. @param until how that begins @throws after 30 s of silence */
+async function nextHeard(orca: Orca, until = ''): Promise<readonly string[]> {
+  const all: string[] = [];
+  const unheard = async () => {
+    all.push(...(await heardBy(orca)));
+    return all.some((utterance) => utterance.startsWith(until)) ? '' : `not among: ${all.join(' / ')}`;
+  };
+  await expect.poll(unheard, { timeout: 30_000 }).toBe('');
+  return all.slice(all.findIndex((utterance) => utterance.startsWith(until)));
+}
 
 /** Fills in the step's fields and focuses the control that answers it. @returns what Orca says of each at its focus */
 async function focusAnswer(page: Page, orca: Orca, step: StepName): Promise<readonly string[]> {
@@ -64,7 +75,7 @@ for (const locale of inLongForm ? ['en', 'es'] : []) {
       await withOrca(async (orca, browser) => {
         const page = await browser.newPage({ reducedMotion, viewport: null });
         await page.goto(`${server.origin}/survey?lang=${locale}`);
-        await page.locator('h1').click();
+        await page.locator('h1').first().click();
         await orca.heard();
         for (const [at, step] of mainSteps.slice(0, -1).entries()) {
           said.push(...(await focusAnswer(page, orca, step)));
@@ -98,5 +109,47 @@ for (const locale of inLongForm ? ['en', 'es'] : []) {
       await expect(submit).toBeFocused();
     });
     expectApproved(`privacy-${locale}`, said);
+  });
+  test(`Orca reads the dialog that asks for a code, ${locale}${missing}`, async ({ server }) => {
+    const said: string[] = [];
+    await withOrca(async (orca, browser) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce', viewport: null });
+      await page.goto(`${server.origin}/survey/v7-sms?lang=${locale}`);
+      await page.locator('h1').first().click();
+      await walkSteps(page, v7Steps, variantAnswers);
+      await orca.heard();
+      await answer(page, 'PhoneAndZip', variantAnswers);
+      const dialog = page.getByRole('dialog');
+      // before it, the typing of the step
+      said.push(...(await nextHeard(orca, (await dialog.getByRole('heading').innerText()).trim())));
+      const controls = await dialog.locator('button:visible, input:visible, a:visible').count();
+      for (let at = 0; at < controls; at++) {
+        orca.press('Tab');
+        said.push((await nextHeard(orca)).join(' '));
+        await expect(dialog.locator(':focus')).toHaveCount(1);
+      }
+    });
+    expectApproved(`code-${locale}`, said);
+  });
+
+  test(`Orca reads the carousel, and each testimonial that its buttons bring, ${locale}${missing}`, async ({ server }) => {
+    const said: string[] = [];
+    await withOrca(async (orca, browser) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 700 } });
+      await page.goto(`${server.origin}/survey?proof=on&lang=${locale}`);
+      await page.locator('h1').first().click();
+      await orca.heard();
+      const buttons = page.locator('section[aria-roledescription] button');
+      for (let at = 0; at < (await buttons.count()); at++) {
+        await buttons.nth(at).focus();
+        said.push((await nextHeard(orca)).join(' '));
+        orca.press('Return');
+        // quote and name come in either order
+        const brought = (await nextHeard(orca)).toSorted();
+        said.push(...brought.map((utterance) => `    ${utterance}`));
+      }
+      expect(said.length).toBeGreaterThan(2);
+    });
+    expectApproved(`carousel-${locale}`, said);
   });
 }

@@ -43,20 +43,26 @@ const bodyOf = (name: StudioCallName) =>
     { weight: 1, arbitrary: fc.jsonValue() },
   );
 
-const campaignFields = 'flow oid affid buyers thankYouPath switches facts verifiesPhone texts experiments note'.split(' ');
 const anyText = fc.constantFrom(...naughtyStrings, 'x', '1');
+const anyRow = fc.dictionary(anyText, anyText, { maxKeys: 3 });
 const anyExperiment = fc.record({
   ...{ name: anyText, owner: anyText, expires: anyText },
-  variants: fc.array(fc.record({ id: anyText, weight: fc.double(), switches: fc.dictionary(anyText, anyText, { maxKeys: 2 }) })),
+  variants: fc.array(fc.record({ id: anyText, weight: fc.integer(), switches: anyRow })),
 });
-const anyField = fc.oneof(
-  anyValue,
-  anyText,
-  fc.array(anyExperiment, { maxLength: 2 }),
-  fc.dictionary(anyText, anyText, { maxKeys: 3 }),
-);
+/** What the fields of a campaign are, saying anything. */
+const shaped: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  ...Object.fromEntries(
+    'flow oid affid buyers thankYouPath host startsAt endsAt instead'.split(' ').map((field) => [field, anyText]),
+  ),
+  ...{ switches: anyRow, facts: fc.array(anyText), destinations: fc.array(anyText), verifiesPhone: fc.boolean(), note: anyValue },
+  texts: fc.dictionary(fc.constantFrom('en', 'es', 'fr'), anyRow),
+  experiments: fc.array(anyExperiment, { maxLength: 2 }),
+};
+/** Most have the usual shape, or nothing would be saved. */
+const anyField = ([field, usual]: readonly [string, fc.Arbitrary<unknown>]) =>
+  [field, fc.oneof({ weight: 30, arbitrary: usual }, { weight: 1, arbitrary: anyValue })] as const;
 const anyContent = fc.record(
-  { path: fc.constant('/any'), ...Object.fromEntries(campaignFields.map((field) => [field, anyField])) },
+  { path: fc.constant('/any'), ...Object.fromEntries(Object.entries(shaped).map(anyField)) },
   { requiredKeys: ['path'] },
 );
 

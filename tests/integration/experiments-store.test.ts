@@ -5,7 +5,9 @@ import {
   readHistories,
   sampleKey,
 } from '../../lead-server/src/experiments/experiment-looks.ts';
+import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
 import type { ExperimentLook } from '../../lead-server/src/store/experiment-store.ts';
+import type { NewSubmission } from '../../lead-server/src/store/records.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
 import type { VisitUpdate } from '../../lead-server/src/store/visit-store.ts';
 import { bothStores, withStore } from '../support/both-stores.ts';
@@ -69,6 +71,43 @@ describe.each(bothStores('experiments', { serializable: true }))('experiments in
     await store.deleteVisits(30_000, 30_000, 10_000);
     await store.copyExperimentDays(0);
     expect(await daysOf(experiment)).toEqual([{ ...first, disqualified: 1 }, second]);
+  });
+
+  it('outcomes are what buyers said last of the leads of each variant, once for each lead', async () => {
+    const experiment = name();
+    const lead = (variant: string) => {
+      const id = uuidv7(Date.now());
+      const given: NewSubmission = {
+        ...{ id, key: id, kind: 'lead', state: 'accepted', bodyHash: '', emailMac: '', phoneMac: '', receivedAt: 1 },
+        ...{ sealed: Buffer.from('x'), consent: undefined, deliveries: [] },
+        experiments: [
+          { flow: 'main', experiment, variant },
+          { flow: 'main', experiment: `${experiment}-b`, variant: 'other' },
+        ],
+      };
+      return given;
+    };
+    const [sold, taken, refused, silent] = [lead('one'), lead('two'), lead('two'), lead('two')] as const;
+    await store.commit([sold, taken, refused, silent]);
+    await store.commit([sold]);
+    const reply = (id: string, destination: string, verdict: 'accepted' | 'rejected' | 'returned', priceCents?: number) =>
+      store.keepReply({ submissionId: id, destination, verdict, reason: '', priceCents, partnerLeadId: '', at: 1 });
+    await reply(sold.id, 'a', 'accepted', 3000);
+    await reply(sold.id, 'b', 'accepted', 1000);
+    await reply(taken.id, 'a', 'rejected');
+    await reply(taken.id, 'b', 'accepted', 2500);
+    await reply(refused.id, 'a', 'accepted', 900);
+    expect(await store.experimentOutcomes({ flow: 'main', experiment })).toEqual([
+      { variant: 'one', refused: 0, cents: 4000, squares: 16_000_000 },
+      { variant: 'two', refused: 0, cents: 3400, squares: 2500 ** 2 + 900 ** 2 },
+    ]);
+    await reply(refused.id, 'a', 'rejected');
+    expect((await store.experimentOutcomes({ flow: 'main', experiment }))[1]).toMatchObject({ refused: 1, cents: 2500 });
+    expect(await store.experimentOutcomes({ flow: 'other', experiment })).toEqual([]);
+    // an erased lead is no longer traced to its variant
+    expect(await store.rewrite({ id: sold.id, before: sold.sealed, state: 'erased', sealed: Buffer.from('y') })).toBe(true);
+    const left = await store.experimentOutcomes({ flow: 'main', experiment });
+    expect(left.map(({ variant }) => variant)).toEqual(['two']);
   });
 
   it('the lowest p and the first crossing of a day stay, whichever server saw them', async () => {

@@ -66,7 +66,8 @@ const servedOf = async (sub: string): Promise<ServedVariants | undefined> => {
   if (found?.kept.is !== 'lead') throw new Error(`There is no lead ${sub}`);
   return found.kept.record.meta.served;
 };
-const all = () => server.look((store) => store.visitCounts());
+/** Without the parts of variants (`partOfVariant`). */
+const all = async () => (await server.look((store) => store.visitCounts())).filter(({ variant }) => !variant.includes('/'));
 const total = (rows: readonly VisitCount[]) => rows.reduce((sum, { count }) => sum + count, 0);
 /** All visits of the flow that were counted. */
 const counted = async () => total((await all()).filter(({ experiment }) => experiment === ''));
@@ -75,6 +76,13 @@ const counted = async () => total((await all()).filter(({ experiment }) => exper
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
 
 describe('a visit', () => {
+  it('counts once more in its experiment, by its device and its language', async () => {
+    const { cookie, assignment } = await open();
+    await beacon(cookie, [['shown', 'AtFault']]);
+    const [variant = ''] = Object.values(assignment);
+    const parts = async () => (await server.look((store) => store.visitCounts())).map((each) => each.variant);
+    await eventually(parts).toEqual(expect.arrayContaining([`${variant}/computer`, `${variant}/en`]));
+  });
   it.each(['http', 'https'])('has cookies for https and this host alone when a trusted proxy says %s', async (proto) => {
     const { set, cookie } = await open('/survey', { 'x-forwarded-proto': proto });
     const https = proto === 'https';

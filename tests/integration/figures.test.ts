@@ -1,6 +1,4 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { studioCallPath, studioTokenHeader } from '#contract/studio/address.ts';
@@ -8,47 +6,15 @@ import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
 import { bothStores } from '../support/both-stores.ts';
-import { leadBody } from '../support/lead-body.ts';
+import { figuresFunnel, openVisit as open, reportVisit as report, sendLead as send } from '../support/counted-visits.ts';
 import { standInPartner, temporaryFolder } from '../support/per-test-resources.ts';
 import { slowTest, startTestServer } from '../support/running-server.ts';
-import { standInPage } from '../support/stand-in-page.ts';
 import { partnerShapes } from '../support/stand-in-partner.ts';
 import { startWriter } from '../support/start-writer.ts';
 
-/** Stands in for the built funnel: a page is its stamp. */
-const funnel = `${standInPage}
-export const ownCampaigns = [{ path: '/survey', flow: 'main', oid: '81', affid: '10' }];
-export const createRenderer = () => ({ stampOf }) => page(200, JSON.stringify({ stamp:
-  stampOf?.({ flow: 'main', campaign: 'survey', version: 4, assignment: {}, forced: false, switches: { theme: '3', lang: 'es' } }) }));`;
-function funnelFolder(): string {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, 'server'));
-  writeFileSync(join(folder, 'server', 'renderer.js'), funnel);
-  return folder;
-}
 const token = 'a-token-of-thirty-two-characters-and-more';
 const secret = `whsec_${Buffer.alloc(32, 3).toString('base64')}`;
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
-const common = () => ({ FUNNEL_DIR: funnelFolder(), OPS_TOKEN: token, RATE_CALLS_PER_MINUTE: '0', RATE_LEADS_PER_MINUTE: '0' });
-
-/** Opens a page as its script does. @returns the cookies of the visit */
-async function open(url: string, came: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) {
-  const given = { headers: { 'user-agent': phone, ...headers } };
-  const { stamp = '' } = (await (await fetch(`${url}/survey`, given)).json()) as { stamp?: string };
-  const settings = await fetch(`${url}/page-settings?${new URLSearchParams({ ...came, stamp })}`, given);
-  return settings.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-}
-const report = (url: string, cookie: string, events: readonly (readonly string[])[]) =>
-  fetch(`${url}/events`, { method: 'POST', body: JSON.stringify({ flow: 'main', events }), headers: { cookie } });
-const send = (url: string, cookie: string) =>
-  fetch(`${url}/post-lead`, {
-    method: 'POST',
-    body: JSON.stringify(leadBody()),
-    headers: { 'content-type': 'application/json', cookie, 'idempotency-key': crypto.randomUUID() },
-  });
+const common = () => ({ FUNNEL_DIR: figuresFunnel(), OPS_TOKEN: token, RATE_CALLS_PER_MINUTE: '0', RATE_LEADS_PER_MINUTE: '0' });
 
 const figures = (store: Store) => {
   const now = Math.floor(Date.now() / 3_600_000);
@@ -60,7 +26,7 @@ const figures = (store: Store) => {
 };
 
 describe.each(bothStores('figures'))('figures of real visits, $label', ({ settings }) => {
-  it('count a visit from its page to what its buyer paid, by where it came from', async () => {
+  it('count a visit from its page to what its buyer paid, by where it came from', { timeout: 60_000 }, async () => {
     const ingest = await standInPartner(partnerShapes.ingest);
     const server = await startTestServer({
       ...common(),
@@ -74,11 +40,20 @@ describe.each(bothStores('figures'))('figures of real visits, $label', ({ settin
     const cookie = await open(url, came);
     const events = [
       ['shown', 'AutoAccidentCaseWorth'],
-      ['walked', 'AutoAccidentCaseWorth', 'OtherDriversVehicleType'],
+      ['walked', 'AutoAccidentCaseWorth', 'OtherDriversVehicleType', 3],
     ];
     expect((await report(url, cookie, events)).status).toBe(200);
     // one who left, with an address where a sub id belongs
     await report(url, await open(url, { ...came, sub_id: 'ana@example.com' }), events);
+    await report(url, cookie, [
+      ['blocked', 'OtherDriversVehicleType', [['phone', 'refused']]],
+      ['shown', 'OtherDriversVehicleType'],
+    ]);
+    // what nobody's page says is refused
+    expect((await report(url, cookie, [['walked', 'AutoAccidentCaseWorth', 'OtherDriversVehicleType', 12]])).status).toBe(422);
+    expect((await report(url, cookie, [['blocked', 'AutoAccidentCaseWorth', [['ana@example.com', 'refused']]]])).status).toBe(
+      422,
+    );
     // one who opted out, and one whose address forces nothing but whose cookie is another's
     await report(url, await open(url, came, { 'sec-gpc': '1' }), events);
     const { id } = (await (await send(url, cookie)).json()) as { id: string };
@@ -113,16 +88,31 @@ describe.each(bothStores('figures'))('figures of real visits, $label', ({ settin
       return { status: response.status, answer: (await response.json()) as StudioAnswer<'figures'> };
     };
     const today = new Date().toISOString().slice(0, 10);
-    const question = { from: today, to: today, by: 'sub', where: { campaign: 'survey', version: '4' }, compare: true };
+    const question = {
+      from: today,
+      to: today,
+      by: 'sub',
+      where: { campaign: 'survey', version: '4' },
+      compare: true,
+      measure: 'qualified',
+      zone: 'UTC',
+    };
     const { answer } = await ask(question);
     expect(answer).toMatchObject({
       total: { visits: 2, finished: 1, dropped: 1, returned: 1 },
       before: { visits: 0 },
       flow: 'main',
-      days: [{ day: today, visits: 2, qualified: 1 }],
+      days: [{ day: today, visits: 2, value: 1 }],
       steps: [
-        { step: 'AutoAccidentCaseWorth', reached: 2, edges: [{ to: 'OtherDriversVehicleType', count: 2 }], dropped: 0 },
-        { step: 'OtherDriversVehicleType', reached: 2, edges: [{ to: 'finished', count: 1 }], dropped: 1, blocked: 0 },
+        // two times of 4 to 8 s: half of them below their geometric mean
+        {
+          step: 'AutoAccidentCaseWorth',
+          reached: 2,
+          edges: [{ to: 'OtherDriversVehicleType', count: 2 }],
+          median: 5.7,
+          errors: [],
+        },
+        { step: 'OtherDriversVehicleType', dropped: 1, blocked: 0, errors: [{ field: 'phone', fault: 'refused', count: 1 }] },
       ],
       rows: [
         { name: '', visits: 1, qualified: 0, trend: [0] },

@@ -99,7 +99,9 @@ describe.each(bothStores('migrations'))('$label', ({ name, settings }) => {
   it.each([
     ['campaigns', 'campaigns', 'key'],
     ['experiments', 'experiment_looks', 'comparison'],
+    ['spend', 'spend', 'cents'],
     ['desk', 'four_eyes', 'scope'],
+    ['experiment-leads', 'experiment_leads', 'variant'],
   ])('the tables of %s go down and up again', async (file, table, column) => {
     const { start, query } = setUp(settings());
     Object.assign(next, { sql: '' });

@@ -197,6 +197,7 @@ describe.each(gateStores('retention'))('retention ($name)', (adapter) => {
       },
       deleteVisits: async () => 0,
       deleteArrivals: async () => 0,
+      deleteSpend: async () => {},
       deleteCountersBefore: async () => 0,
     };
     let clock = start;

@@ -16,13 +16,15 @@ import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { startCluster } from '../support/postgres-cluster.ts';
 import { fillLeads, fillVisits, personOf } from './fill-store.ts';
+import { figureSeconds, fillFigures } from './growth-figures.ts';
 import { leadBody } from './numbered-lead.ts';
 import { printTable } from './print-table.ts';
 import { cpuOfTree, type Generator, type Subject, startGenerator, startSubject } from './processes.ts';
 
 /**
  * `npm run bench:growth`: costs that grow with stored data, on both stores. It fills one as years of use would, and
- * measures it beside an empty one. Options: `--leads 50000 --visits 250000 --rounds 7`, `--store sqlite` or `postgres`;
+ * measures it beside an empty one, and every figure of the studio over 10^8 counted visits of 400 days. Options: `--leads 50000
+ * --visits 250000 --counted 100000000 --rounds 7`, `--store sqlite` or `postgres`, `--part figures` for these alone;
  * `--keep` writes the figures to growth.json, which the next run shows beside its own.
  */
 const option = (name: string, fallback: number) =>
@@ -30,6 +32,8 @@ const option = (name: string, fallback: number) =>
 const leads = option('leads', 50_000);
 const visits = option('visits', 250_000);
 const rounds = option('rounds', 7);
+const counted = option('counted', 100_000_000);
+const isFiguresAlone = process.argv.includes('--part');
 const only = process.argv.includes('--store') ? process.argv[process.argv.indexOf('--store') + 1] : undefined;
 
 /** Each query in seconds; a lead, compared with an empty store's. */
@@ -219,6 +223,18 @@ async function measure(name: string, empty: Place, grown: Place, leadText: strin
   return figures;
 }
 
+/** The figures of the studio over as many counted visits as a busy site has in 400 days. */
+async function measureFigures(name: string, place: Place): Promise<Figures> {
+  const config = readConfig({ ...place.env });
+  const now = Date.now();
+  const started = performance.now();
+  const visits = await fillFigures(config, counted, now);
+  await place.analyze();
+  console.log(`${name}: counted ${visits} visits in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  const seconds = await figureSeconds(config, now, rounds);
+  return Object.fromEntries(Object.entries(seconds).map(([figure, value]) => [`figures: ${figure}`, value]));
+}
+
 /** The limit of a figure; undefined for one that only informs. */
 function holds(name: string, value: number): boolean | undefined {
   if (name === 'a lead against an empty store') return value <= most.lead;
@@ -257,7 +273,10 @@ try {
         readdirSync(data).reduce((sum, file) => sum + (file.startsWith('leads.db') ? statSync(join(data, file)).size : 0), 0);
       return { env: { ...common, DATA_DIR: data }, database: () => 0, size, analyze: async () => {} };
     };
-    all.SQLite = await measure('SQLite', at('empty'), at('grown'), leadText);
+    all.SQLite = {
+      ...(isFiguresAlone ? {} : await measure('SQLite', at('empty'), at('grown'), leadText)),
+      ...(await measureFigures('SQLite', at('counted'))),
+    };
   }
   if (cluster) {
     const at = (name: string): Place => {
@@ -276,7 +295,10 @@ try {
         analyze: async () => void (await ask('ANALYZE')),
       };
     };
-    all.PostgreSQL = await measure('PostgreSQL', at('none'), at('many'), leadText);
+    all.PostgreSQL = {
+      ...(isFiguresAlone ? {} : await measure('PostgreSQL', at('none'), at('many'), leadText)),
+      ...(await measureFigures('PostgreSQL', at('counted'))),
+    };
   }
   let missed = 0;
   for (const [store, figures] of Object.entries(all)) {

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { bothStores } from '../support/both-stores.ts';
+import { gateStores } from '../support/both-stores.ts';
 import { campaignFunnel, campaignServer } from '../support/campaign-setup.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { standInPartner, temporaryFolder } from '../support/per-test-resources.ts';
@@ -9,9 +9,9 @@ import { partnerShapes } from '../support/stand-in-partner.ts';
 import { studioPerson } from '../support/studio-person.ts';
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
-const words = '1 delivery to exchange was given up\nNothing is tried again by itself\nhttps://desk.test/studio/deliveries';
+const words = '1 delivery to exchange was given up\nNothing is tried again by itself\nhttp://desk.test/studio/deliveries';
 
-describe.each(bothStores('told'))('what waits, told on $label', slowTest, ({ name, settings }) => {
+describe.each(gateStores('told'))('what waits, told on $label', slowTest, ({ name, settings }) => {
   it('reaches Slack and a webhook once, from one of two servers, until somebody silences it', async () => {
     const exchange = await standInPartner({ does: 'answer', status: 400, body: 'no' });
     const [slack, webhook] = [await standInPartner(partnerShapes.slack), await standInPartner(partnerShapes.webhook)];
@@ -29,7 +29,7 @@ describe.each(bothStores('told'))('what waits, told on $label', slowTest, ({ nam
 
     const telling = {
       ...{ ...common, SLACK_WEBHOOK_URL: slack.url, ALERT_WEBHOOK_URL: webhook.url },
-      ...{ WEBHOOK_SECRET: secret, OPS_URL: 'https://desk.test' },
+      ...{ WEBHOOK_SECRET: secret, OPS_URL: 'http://desk.test' },
     };
     const server = await campaignServer(telling);
     const other = name === 'postgres' ? await campaignServer(telling) : undefined;

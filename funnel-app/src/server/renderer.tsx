@@ -3,6 +3,7 @@ import type { CampaignContent, CheckCampaigns } from '#contract/campaign/campaig
 import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { campaignAt } from '#contract/campaign/campaign-table.ts';
 import { flows } from '#contract/flows/index.ts';
+import { type SwitchDefinition, switches } from '#design-system/switches/switches.ts';
 import type { Switches } from '#themes/switches.ts';
 import { campaignProblems } from '../campaign/campaignProblems.ts';
 import { ownTable } from '../campaign/campaigns.ts';

@@ -1,3 +1,4 @@
+import { timeBandOf } from '#contract/experiments/step-facts.ts';
 import type { Events } from '#contract/experiments/visit-events.ts';
 import { canExitTo } from '#contract/flow/flow.ts';
 import type { StepName } from '#contract/flow/steps.ts';
@@ -6,7 +7,7 @@ import { type Survey, walkSurvey } from '../journey/journey.ts';
 import { afterPause } from '../lib/afterPause.ts';
 import type { JourneyEvent, VisitTracking } from './visitTracking.ts';
 
-/** As POST /events takes them: names of steps, and never their answers. */
+/** As POST /events takes them: names of steps and fields, and never their answers. */
 type VisitEvent = Events['events'][number];
 
 /** Milliseconds on a step that are a pause, and the most events of one call. */
@@ -19,6 +20,7 @@ const [pauseMs, most] = [3000, 60];
 export function reportVisitEvents(survey: Survey, { moves, blocked }: VisitTracking): void {
   const { flow } = survey;
   let viewed: StepName | undefined;
+  let shownAt = 0;
   let waiting: VisitEvent[] = [];
   const flush = () => {
     if (waiting.length > 0) sendEvents(flow.id, waiting);
@@ -36,9 +38,10 @@ export function reportVisitEvents(survey: Survey, { moves, blocked }: VisitTrack
     // a quick or resumed visit has walked already: the first report covers the whole path
     if (viewed === undefined) send(...eventsOfPath(walkSurvey(survey, answers).path, viewing));
     // Back crosses an edge the other way, and no flow has a loop
-    else if (canExitTo(flow, viewed, viewing)) send(['walked', viewed, viewing]);
+    else if (canExitTo(flow, viewed, viewing)) send(['walked', viewed, viewing, timeBandOf(performance.now() - shownAt)]);
     else send(['shown', viewing]);
     viewed = viewing;
+    shownAt = performance.now();
     // the server knows then where the visit finished: its lead would come first
     if (viewing === flow.steps.at(-1)?.step) flush();
   };
@@ -46,7 +49,7 @@ export function reportVisitEvents(survey: Survey, { moves, blocked }: VisitTrack
   if (last) onMove(last);
   moves.subscribe(onMove);
 
-  blocked.subscribe((step) => send(['blocked', step]));
+  blocked.subscribe(({ step, errors }) => send(['blocked', step, errors]));
 }
 
 function eventsOfPath(path: readonly StepName[], viewing: StepName): readonly VisitEvent[] {

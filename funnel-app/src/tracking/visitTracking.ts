@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { FieldError } from '#contract/experiments/step-facts.ts';
 import type { Answers } from '#contract/fields/fields.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import { createObservable, type Observable } from '../lib/observable.ts';
@@ -7,6 +8,12 @@ import { createObservable, type Observable } from '../lib/observable.ts';
 export interface JourneyEvent {
   readonly answers: Answers;
   readonly viewing: StepName;
+}
+
+/** A form that was refused: its fields and why, without what was typed. */
+export interface BlockedForm {
+  readonly step: StepName;
+  readonly errors: readonly FieldError[];
 }
 
 /** The state shared by the page and its tracking, which loads when idle. One for each visit. */
@@ -18,8 +25,8 @@ export interface VisitTracking {
   /** The partner's campaign, '' while unknown; the server finds it by itself. */
   campaign: string;
   readonly moves: Observable<JourneyEvent>;
-  /** Steps whose form was refused. */
-  readonly blocked: Observable<StepName>;
+  /** Steps whose form was refused, and at which fields. */
+  readonly blocked: Observable<BlockedForm>;
   /** The call-tracking number, E.164. See docs/spec/calls.md#transaction-id-and-call-number. */
   readonly callNumber: Observable<string>;
 }

@@ -45,7 +45,7 @@ export const levelA: readonly Criterion[] = [
     '2.1.2 No Keyboard Trap',
     'Supports',
     'A dialog keeps the focus until it is closed, by Escape too.',
-    ['surveyByKeyboard', 'dialog'],
+    ['surveyByKeyboard', 'dialog', 'orcaCode'],
   ],
   ['2.1.4 Character Key Shortcuts', ...unheld('Visitors’ pages have no shortcut of a single character.')],
   [
@@ -96,7 +96,7 @@ export const levelA: readonly Criterion[] = [
     '4.1.2 Name, Role, Value',
     'Supports',
     'Native controls, or the roles of ARIA’s patterns.',
-    ['axeOnScreens', 'engines', 'orcaSurvey'],
+    ['axeOnScreens', 'engines', 'orcaSurvey', 'orcaCode'],
   ],
 ];
 
@@ -150,7 +150,12 @@ export const levelAa: readonly Criterion[] = [
     'Visitors have no account. A phone code can be pasted or filled in by the phone, and the proof against robots asks for nothing.',
     ['autofilledCode', 'pastedCode'],
   ],
-  ['4.1.3 Status Messages', 'Supports', 'Checks, sending and its failure are announced.', ['announcedCheck', 'announcedEnding']],
+  [
+    '4.1.3 Status Messages',
+    'Supports',
+    'Checks, sending and its failure are announced.',
+    ['announcedCheck', 'announcedEnding', 'orcaCarousel'],
+  ],
 ];
 
 const byWcag = 'See the tables of WCAG 2.2, which contain WCAG 2.0 A and AA.';
@@ -162,7 +167,7 @@ export const functional: readonly Criterion[] = [
     '302.1 Without Vision',
     'Partially Supports',
     'Walked with Orca on Linux. Not tried: NVDA, JAWS, VoiceOver, TalkBack.',
-    ['orcaSurvey', 'orcaPrivacy'],
+    ['orcaSurvey', 'orcaPrivacy', 'orcaCode'],
   ],
   [
     '302.2 With Limited Vision',

@@ -23,6 +23,7 @@ import { attemptLogCommand, hold, release, replay, returnCommand, writeOffComman
 import { requests } from './requests.ts';
 import { seconds } from './seconds.ts';
 import { testLinkCommand } from './test-link.ts';
+import { told } from './told.ts';
 
 /** Every command, by its name. */
 export const commands: Readonly<Record<string, Command | StandaloneCommand>> = {
@@ -49,6 +50,7 @@ export const commands: Readonly<Record<string, Command | StandaloneCommand>> = {
   restore,
   migrate: migrateCommand,
   health,
+  told,
   audit: audits,
   'accept-audit': acceptAudit,
 };

@@ -37,5 +37,9 @@ it.each([
 });
 
 it('any JSON is looked at', () => {
-  fc.assert(fc.property(fc.jsonValue(), (content) => expect(Array.isArray(unreadableFields(content))).toBe(true)));
+  fc.assert(
+    fc.property(fc.jsonValue(), (content) => {
+      expect(Array.isArray(unreadableFields(content))).toBe(true);
+    }),
+  );
 });

@@ -1,18 +1,14 @@
-import type { Sample } from './statistics.ts';
+import type { Amounts, Sample } from './statistics.ts';
 
 /** What an experiment can be decided by: shares of visits, of which more is better. Each is counted by variant and day. */
 export const measureNames = ['finished', 'unblocked', 'undisqualified'] as const;
 export type MeasureName = (typeof measureNames)[number];
 
-/** What a variant must not make worse: shares of visits, of which fewer is better. */
-export const guardrailNames = ['blocked', 'disqualified'] as const;
+/** What a variant must not make worse: shares of visits, of which fewer is better, and revenue, of which more is. */
+export const guardrailNames = ['blocked', 'disqualified', 'refused', 'revenue'] as const;
 export type GuardrailName = (typeof guardrailNames)[number];
-
-/** What is wrong where a guardrail gets worse. */
-export const guardrailWords: Readonly<Record<GuardrailName, string>> = {
-  blocked: 'validation blocks more of its visitors',
-  disqualified: 'more of its visitors are disqualified',
-};
+/** Those that are shares of visits. */
+export type HarmName = Exclude<GuardrailName, 'revenue'>;
 
 /** Visits of one variant that began on one day, by what became of them. */
 export interface VariantCounts {
@@ -25,8 +21,21 @@ export interface VariantCounts {
   readonly blocked: number;
 }
 
+/** What buyers did with the leads of a variant's visits. */
+export interface VariantOutcomes {
+  readonly variant: string;
+  /** Leads that buyers refused and none took. */
+  readonly refused: number;
+  /** What buyers pay, in US cents, and the sum of its squares by lead. */
+  readonly cents: number;
+  readonly squares: number;
+}
+
+/** The measures and guardrails that are counted by visit. */
+export type CountedName = MeasureName | Exclude<HarmName, 'refused'>;
+
 /** How many visits have it. */
-export const countOf: Readonly<Record<MeasureName | GuardrailName, (counts: VariantCounts) => number>> = {
+export const countOf: Readonly<Record<CountedName, (counts: VariantCounts) => number>> = {
   finished: ({ finished }) => finished,
   unblocked: ({ visitors, blocked }) => visitors - blocked,
   undisqualified: ({ visitors, disqualified }) => visitors - disqualified,
@@ -47,6 +56,8 @@ export interface VariantSample extends Sample {
   readonly id: string;
   readonly weight: number;
   /** How many of its visitors met what the guardrails watch. */
-  readonly harms?: Readonly<Partial<Record<GuardrailName, number>>>;
+  readonly harms?: Readonly<Partial<Record<HarmName, number>>>;
+  /** What its visits brought, in US cents. */
+  readonly revenue?: Amounts;
 }
 export type VariantSamples = readonly [VariantSample, ...VariantSample[]];

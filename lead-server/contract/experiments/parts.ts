@@ -1,5 +1,12 @@
 import { compareRates, type Difference, type Sample } from './statistics.ts';
 
+/** Parts of visits that are looked at apart: kinds of device, and languages. */
+export const partNames = ['phone', 'tablet', 'computer', 'en', 'es'] as const;
+export type PartName = (typeof partNames)[number];
+
+/** The name under which the visits of one part are counted beside their variant's own: no variant has this sign. */
+export const partOfVariant = (variant: string, part: string): string => `${variant}/${part}`;
+
 /** Visits of one part, such as those on phones, of the control and of a variant. */
 export interface PartSamples {
   readonly part: string;

@@ -109,8 +109,11 @@ export function compareRates(first: Sample, second: Sample, alpha: number, rho =
  */
 export function pOfMore(first: Sample, second: Sample, rho = usualRho): number {
   if (Math.min(first.visitors, second.visitors) === 0) return 1;
-  const value = rateOf(second) - rateOf(first);
-  const variance = spreadOf(first) + spreadOf(second);
+  return upperMixture(rateOf(second) - rateOf(first), spreadOf(first) + spreadOf(second), rho);
+}
+
+/** The p of a difference not being above 0. */
+function upperMixture(value: number, variance: number, rho: number): number {
   const both = variance + rho ** 2;
   const below = normalBelow((rho * value) / Math.sqrt(variance * both));
   const evidence = 0.5 * Math.log(variance / both) + (rho ** 2 * value ** 2) / (2 * variance * both) + Math.log(2 * below);
@@ -127,11 +130,23 @@ export interface Amounts {
 /** With fewer visits the sequence of means does not hold: it is asymptotic. */
 const leastAmounts = 500;
 
-/** Compares two means. @param rho in the unit of the amounts @returns undefined for too few visits or equal amounts alone */
-export function compareMeans(first: Amounts, second: Amounts, alpha: number, rho: number): Difference | undefined {
+/** The difference of two means and its variance; undefined for too few visits, or equal amounts alone. */
+function meanDifference(first: Amounts, second: Amounts): { readonly value: number; readonly variance: number } | undefined {
   if (Math.min(first.visits, second.visits) < leastAmounts) return undefined;
   const mean = ({ visits, sum }: Amounts) => sum / visits;
   const spread = (each: Amounts) => (each.squares / each.visits - mean(each) ** 2) / each.visits;
   const variance = spread(first) + spread(second);
-  return variance > 0 ? normalMixture(mean(second) - mean(first), variance, alpha, rho) : undefined;
+  return variance > 0 ? { value: mean(second) - mean(first), variance } : undefined;
+}
+
+/** Compares two means. @param rho in the unit of the amounts @returns undefined for too few visits or equal amounts alone */
+export function compareMeans(first: Amounts, second: Amounts, alpha: number, rho: number): Difference | undefined {
+  const found = meanDifference(first, second);
+  return found && normalMixture(found.value, found.variance, alpha, rho);
+}
+
+/** The always-valid p of the second mean not being below the first, as `pOfMore`. @param rho in the unit of the amounts */
+export function pOfLess(first: Amounts, second: Amounts, rho: number): number {
+  const found = meanDifference(first, second);
+  return found ? upperMixture(-found.value, found.variance, rho) : 1;
 }

@@ -9,7 +9,8 @@ import { todayCalls } from './calls/today.ts';
 import { deskCalls } from './desk.ts';
 import { deskActCalls } from './desk-acts.ts';
 import { experimentCalls } from './experiments.ts';
-import { figuresCall } from './figures.ts';
+import { figureCalls } from './figures.ts';
+import { privacyCalls } from './privacy.ts';
 
 /** A call of the studio: a POST of JSON to `studioCallPath` of its name. Server and page derive their types from it. */
 export interface StudioCall {
@@ -25,10 +26,11 @@ export const studioCalls = {
   ...campaignCalls,
   ...draftCalls,
   ...publishingCalls,
-  figures: figuresCall,
+  ...figureCalls,
   ...experimentCalls,
   ...deskCalls,
   ...deskActCalls,
+  ...privacyCalls,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 
 export type StudioCallName = keyof typeof studioCalls;

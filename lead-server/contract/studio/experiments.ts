@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { guardrailNames, measureNames } from '../experiments/measure.ts';
+import { partNames } from '../experiments/parts.ts';
 
 const list = <Each extends z.ZodType>(each: Each) => z.array(each).readonly();
 /** Milliseconds since 1970. */
@@ -43,18 +44,19 @@ const row = z.object({
 });
 
 const interval = z.object({ low: share, high: share });
-/** A figure of every variant: shares of visits, and each variant's difference from the first. */
+/** A figure of every variant: shares of visits, or US cents a visit, and each variant's difference from the first. */
 const figure = z.object({
   name: z.enum([...measureNames, ...guardrailNames]),
   role: z.enum(['primary', 'guardrail', 'other']),
+  unit: z.enum(['share', 'cents']),
   /** In the variants' order. */
   shares: list(share),
   differences: list(
     z.object({
       variant: z.string(),
       value: share,
-      /** Holds at all looks together. */
-      interval,
+      /** Holds at all looks together; undefined for too few visits. */
+      interval: interval.optional(),
       is: z.enum(['better', 'worse', 'sound', 'open']),
     }),
   ),
@@ -79,6 +81,17 @@ const detail = row.extend({
     }),
   ),
   figures: list(figure),
+  /** Differences of parts of its visits from the first variant's, in the primary figure: intervals without a verdict. */
+  parts: list(
+    z.object({
+      part: z.enum(partNames),
+      variant: z.string(),
+      value: share,
+      interval,
+      /** Whether its interval leaves 0 out: with several parts one does so by chance. */
+      stands: z.boolean(),
+    }),
+  ),
   /** Steps in the flow's order, in the variants' order: who was shown it, and whose visit ended there without a lead. */
   steps: list(z.object({ step: z.string(), reached: list(z.int()), left: list(z.int()) })),
   /** Leads of visits whose page never reported, in the variants' order: they are in no share. */

@@ -1,5 +1,11 @@
 import type { Experiment } from '#contract/experiments/experiment.ts';
-import { countOf, guardrailNames, sumCounts, type VariantCounts, type VariantSample } from '#contract/experiments/measure.ts';
+import {
+  countOf,
+  sumCounts,
+  type VariantCounts,
+  type VariantOutcomes,
+  type VariantSample,
+} from '#contract/experiments/measure.ts';
 import { mergeStandings, noStanding, type Standing, type Standings } from '#contract/experiments/standing.ts';
 import { type Judgement, judgeVariants } from '#contract/experiments/verdict.ts';
 import { groupBy } from '../lib/group-by.ts';
@@ -23,6 +29,8 @@ export interface ExperimentHistory {
   readonly standings: Standings;
   /** The lines of the looks, in the order of their days. */
   readonly looks: readonly ExperimentLook[];
+  /** What buyers did with its leads; empty where nobody asked. */
+  readonly outcomes: readonly VariantOutcomes[];
 }
 
 /** What was kept of every experiment, by `sampleKey`. */
@@ -30,7 +38,7 @@ export type ExperimentHistories = ReadonlyMap<string, ExperimentHistory>;
 
 export const sampleKey = ({ flow, experiment }: SampleName): string => `${flow} ${experiment}`;
 
-const emptyHistory: ExperimentHistory = { days: [], standings: {}, looks: [] };
+const emptyHistory: ExperimentHistory = { days: [], standings: {}, looks: [], outcomes: [] };
 
 export const historyOf = (histories: ExperimentHistories, name: SampleName): ExperimentHistory =>
   histories.get(sampleKey(name)) ?? emptyHistory;
@@ -50,7 +58,7 @@ export async function readHistories(
   return new Map(
     [...new Set([...daysOf.keys(), ...looksOf.keys()])].map((key) => {
       const own = looksOf.get(key) ?? [];
-      return [key, { days: daysOf.get(key) ?? [], standings: standingsOf(own), looks: own }];
+      return [key, { days: daysOf.get(key) ?? [], standings: standingsOf(own), looks: own, outcomes: [] }];
     }),
   );
 }
@@ -59,14 +67,19 @@ export async function readHistories(
 export const countsOf = ({ days }: Pick<ExperimentHistory, 'days'>, variant: string): VariantCounts =>
   sumCounts(days.filter((day) => day.variant === variant));
 
+/** What buyers did with the leads of a variant; nothing of one without leads. */
+export const outcomesOf = ({ outcomes }: Pick<ExperimentHistory, 'outcomes'>, variant: string): VariantOutcomes =>
+  outcomes.find((each) => each.variant === variant) ?? { variant, refused: 0, cents: 0, squares: 0 };
+
 /** Judges an experiment on all that was kept of it: every page that shows its verdict calls this. @param at now, in ms */
 export function judgeExperiment(experiment: Experiment, history: Omit<ExperimentHistory, 'looks'>, at: number): Judgement {
   const [first, ...others] = experiment.variants.map(({ id, weight }): VariantSample => {
-    const counts = countsOf(history, id);
+    const [counts, outcome] = [countsOf(history, id), outcomesOf(history, id)];
     return {
       ...{ id, weight, visitors: counts.visitors },
       conversions: countOf[experiment.primary ?? 'finished'](counts),
-      harms: Object.fromEntries(guardrailNames.map((name) => [name, countOf[name](counts)])),
+      harms: { blocked: counts.blocked, disqualified: counts.disqualified, refused: outcome.refused },
+      revenue: { visits: counts.visitors, sum: outcome.cents, squares: outcome.squares },
     };
   });
   const { stopsLosers, leastEffect, guardrails } = experiment;
@@ -89,6 +102,19 @@ function newLooks(name: SampleName, { looks }: ExperimentHistory, standings: Sta
     .map(([comparison, standing]) => ({ flow: name.flow, experiment: name.experiment, comparison, day, ...standing }));
 }
 
+/** The same with what buyers did with the leads of these experiments. @throws StoreUnavailable */
+async function withOutcomes(
+  store: Pick<ExperimentStore, 'experimentOutcomes'>,
+  histories: ExperimentHistories,
+  experiments: readonly RunningExperiment[],
+): Promise<ExperimentHistories> {
+  const own = experiments.map(async ({ flow, experiment }) => {
+    const name = { flow, experiment: experiment.name };
+    return [sampleKey(name), { ...historyOf(histories, name), outcomes: await store.experimentOutcomes(name) }] as const;
+  });
+  return new Map([...histories, ...(await Promise.all(own))]);
+}
+
 /**
  * Looks at running experiments: copies their counts, judges them and records how each comparison stands.
  * @returns the verdict of each, by `sampleKey`, and what was kept of all. @throws StoreUnavailable
@@ -100,7 +126,7 @@ export async function lookAtExperiments(
 ): Promise<{ readonly judgements: ReadonlyMap<string, Judgement>; readonly histories: ExperimentHistories }> {
   const known = await store.experimentDays();
   await store.copyExperimentDays(known.length === 0 ? 0 : Math.max(...known.map(({ day }) => day)) - openDays);
-  const histories = await readHistories(store);
+  const histories = await withOutcomes(store, await readHistories(store), running);
   const judgements = new Map<string, Judgement>();
   const news: ExperimentLook[] = [];
   for (const { flow, experiment } of running) {

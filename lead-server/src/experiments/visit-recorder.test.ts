@@ -108,8 +108,10 @@ describe('visit events', () => {
     const heard = visitUpdateOf({
       flow: 'main',
       events: [
-        ['blocked', 'AtFault'],
-        ['walked', 'AtFault', 'WasUserInjured'],
+        ['blocked', 'AtFault', [['phone', 'refused']]],
+        ['blocked', 'AtFault', [['phone', 'refused']]],
+        ['walked', 'AtFault', 'WasUserInjured', 4],
+        ['walked', 'AtFault', 'WasUserInjured', 9],
       ],
     });
     expect(heard).toEqual({
@@ -117,10 +119,43 @@ describe('visit events', () => {
       blocked: false,
       steps: [
         ['AtFault', ''],
-        ['AtFault', 'WasUserInjured'],
+        ['AtFault', 'WasUserInjured', 4],
         ['WasUserInjured', ''],
       ],
+      errors: [['AtFault', 'error phone refused']],
     });
+  });
+});
+
+describe('many events', () => {
+  it('make the next batch wait longer, so that reports of a visit are one write; few are stored at once', async () => {
+    vi.useFakeTimers();
+    try {
+      const batches: number[] = [];
+      const recorder = createVisitRecorder({
+        store: storePart<VisitStore>({ recordVisits: async (news) => void batches.push(news.length) }),
+        log: silent,
+        now: () => new Date(),
+      });
+      const hear = (count: number) => {
+        for (let at = 0; at < count; at += 1) recorder.heard(visit(`v${at}`), { ...shown, events: [...shown.events] as never });
+      };
+      hear(40);
+      await vi.advanceTimersByTimeAsync(600);
+      hear(5);
+      await vi.advanceTimersByTimeAsync(600);
+      // the same visits again: each visitor counts once in each of two cells
+      hear(5);
+      expect(batches).toEqual([80]);
+      await vi.advanceTimersByTimeAsync(8000);
+      expect(batches).toEqual([80, 10]);
+      hear(1);
+      await vi.advanceTimersByTimeAsync(600);
+      expect(batches).toEqual([80, 10, 2]);
+      await recorder.drain();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

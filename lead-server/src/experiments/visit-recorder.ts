@@ -5,11 +5,16 @@ import { StoreDataError } from '../store/store.ts';
 import type { VisitStore, VisitUpdate } from '../store/visit-store.ts';
 import { endedArrival, type VisitEnd } from './arrivals.ts';
 import { visitUpdateOf } from './check-visit-events.ts';
-import { cellsOf, type Visit } from './visits.ts';
+import { cellsOf, partCellsOf, type Visit } from './visits.ts';
 
 /** Milliseconds in which updates are batched, and the most that wait; later ones are not counted. */
 const batchMs = 500;
 const maxQueued = 20_000;
+/**
+ * Where so many came in one batch, the next one waits longer, so that several reports of a visit are one write; or until this many
+ * wait. See docs/spec/figures.md#exact.
+ */
+const busy = { from: 40, waitMs: 8000, most: 2000 } as const;
 
 /** Buffers visit events for the store. Counting never delays or fails a call. */
 export interface VisitRecorder {
@@ -41,7 +46,8 @@ function mergeProgress<Update extends Progress>(before: Update, after: Update): 
     exposed: before.exposed || after.exposed,
     step: moved ? after.step : before.step,
     blocked: moved ? after.blocked : before.blocked,
-    steps: [...new Map([...before.steps, ...after.steps].map((each) => [each.join(' '), each])).values()],
+    // the first time that an edge was walked is its time
+    steps: [...new Map([...after.steps, ...before.steps].map((each) => [`${each[0]} ${each[1]}`, each])).values()],
     ending: ended ? before.ending : after.ending,
   };
 }
@@ -97,17 +103,20 @@ export function createVisitRecorder({
   let waiting: News[] = [];
   let lost = 0;
   let timer: NodeJS.Timeout | undefined;
+  let isBusy = false;
   let storing: Promise<void> = Promise.resolve();
 
   async function storeAll(): Promise<void> {
     timer = undefined;
     const news = waiting;
     waiting = [];
+    isBusy = false;
     if (news.length === 0) return;
     try {
       const visits = news.flatMap(({ visit }) => visit ?? []);
       const arrivals = news.flatMap(({ arrival }) => arrival ?? []);
       await store.recordVisits(mergeVisitUpdates(visits), mergeArrivalUpdates(arrivals));
+      isBusy = news.length >= busy.from;
     } catch (failure) {
       const willRetry = !(failure instanceof StoreDataError) && news.length + waiting.length <= maxQueued;
       log.warn({ failure: describeFailure(failure), visits: news.length, willRetry }, 'visit recording failed, retry pending');
@@ -117,26 +126,38 @@ export function createVisitRecorder({
     lost = 0;
     if (waiting.length > 0) storeSoon();
   }
+  function storeNow(): void {
+    storing = storing.then(storeAll);
+  }
   function storeSoon(): void {
-    timer ??= setTimeout(() => {
-      storing = storing.then(storeAll);
-    }, batchMs).unref();
+    timer ??= setTimeout(storeNow, isBusy ? busy.waitMs : batchMs).unref();
   }
   function add(news: News): void {
     if (waiting.length < maxQueued) waiting.push(news);
     else lost += 1;
     storeSoon();
+    if (waiting.length !== busy.most) return;
+    clearTimeout(timer);
+    storeNow();
   }
-  const common = ({ served, visitor }: Visit) => ({ cells: cellsOf(served), visitor, day: dayOf(now()) });
+  const common = (visit: Visit) => ({
+    cells: [...cellsOf(visit.served), ...partCellsOf(visit)],
+    visitor: visit.visitor,
+    day: dayOf(now()),
+  });
 
   return {
     heard: (visit, events) => {
       if (visit.served.forced) return;
-      const walked = { exposed: true, ...visitUpdateOf(events), ending: '' } as const;
+      const { errors, ...update } = visitUpdateOf(events);
+      const walked = { exposed: true, ...update, ending: '' } as const;
       const { arrival, visitor } = visit;
       add({
         visit: { ...common(visit), ...walked, reason: '' },
-        arrival: arrival && { ...arrival, visitor, ...walked, qualified: false, leads: [] },
+        arrival: arrival && {
+          ...{ ...arrival, visitor, ...walked, steps: [...update.steps, ...errors] },
+          ...{ qualified: false, leads: [] },
+        },
       });
     },
     ended: (visit, end) => {

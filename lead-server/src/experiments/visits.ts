@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Arrival } from '#contract/experiments/arrival.ts';
 import type { ServedVariants } from '#contract/experiments/experiment.ts';
 import type { FigureCell } from '#contract/experiments/figures.ts';
+import { partOfVariant } from '#contract/experiments/parts.ts';
 import { variantCookiePrefix } from '#contract/experiments/variant-cookie.ts';
 import { flows } from '#contract/flows/index.ts';
 import { cookieNames, hostCookie, isSecure, readCookie, readHostCookie, setCookie, setHostCookie } from '../lib/cookies.ts';
@@ -36,6 +37,14 @@ export const cellsOf = ({ flow, assignment }: ServedVariants): readonly FigureCe
   { flow, experiment: '', variant: '' },
   ...Object.entries(assignment).map(([experiment, variant]) => ({ flow, experiment, variant })),
 ];
+
+/** The cells that count a visit once more in each experiment: by its device, and by its language. */
+export const partCellsOf = ({ served: { flow, assignment }, arrival }: Visit): readonly FigureCell[] =>
+  arrival === undefined
+    ? []
+    : Object.entries(assignment).flatMap(([experiment, variant]) =>
+        [arrival.cell.device, arrival.cell.language].map((part) => ({ flow, experiment, variant: partOfVariant(variant, part) })),
+      );
 
 /** 128 bits of signature, 96 bits of visitor id. */
 const signatureLength = 22;

@@ -2,7 +2,7 @@ import type { LeadRecord, Refusal } from '#contract/lead/lead-record.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { DeliveryPlanner } from '../delivery/delivery-plan.ts';
 import { leadArrival, type VisitEnd } from '../experiments/arrivals.ts';
-import type { Visit } from '../experiments/visits.ts';
+import { cellsOf, type Visit } from '../experiments/visits.ts';
 import { mailboxOf } from '../lib/email-identity.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { uuidv7 } from '../lib/uuid.ts';
@@ -153,6 +153,7 @@ export function createSubmissionWriter(options: StoringOptions): SubmissionWrite
         consent: sharesConsentText(record) ? consents.consentOf(version, text) : undefined,
         deliveries,
         arrival: isCounted ? leadArrival(visit.arrival, visit.visitor, end) : undefined,
+        experiments: isCounted ? cellsOf(visit.served).filter(({ experiment }) => experiment !== '') : undefined,
       });
       return isStored ? deliveries : undefined;
     } finally {

@@ -8,6 +8,7 @@ import type { CounterStore } from '../store/counter-store.ts';
 import type { BatchResult, SubmissionKind, SubmissionState } from '../store/records.ts';
 import type { ExpiryRule, RetentionStore } from '../store/retention-store.ts';
 import type { SessionStore } from '../store/session-store.ts';
+import type { SpendStore } from '../store/spend-store.ts';
 import type { ValueStore } from '../store/value-store.ts';
 import type { VisitStore } from '../store/visit-store.ts';
 
@@ -42,7 +43,7 @@ export type RetentionSettings = Pick<
 >;
 
 /** The parts whose records expire. */
-export type ExpiringStore = RetentionStore & SessionStore & VisitStore & ArrivalStore & CounterStore;
+export type ExpiringStore = RetentionStore & SessionStore & VisitStore & ArrivalStore & SpendStore & CounterStore;
 
 export interface RetentionResult {
   readonly submissions: number;
@@ -114,9 +115,10 @@ export async function sweepExpired(
       const dayBefore = (days: number) => (days > 0 ? Math.floor(since(days) / dayMs) : 0);
       return untilNoneLeft((limit) => store.deleteVisits(dayBefore(visitors), dayBefore(visits), limit), goesOn);
     },
-    figures: () => {
+    figures: async () => {
       const states = Math.floor((now - arrivalStateMs) / hourMs);
       const days = figures > 0 ? Math.floor(since(figures) / dayMs) : 0;
+      await store.deleteSpend(days);
       return untilNoneLeft((limit) => store.deleteArrivals(states, days, limit), goesOn);
     },
     tallies: () => untilNoneLeft((limit) => store.deleteCountersBefore(now, limit), goesOn),

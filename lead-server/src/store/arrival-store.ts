@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Arrival, type ArrivalCell, type CellColumn, cellColumns } from '#contract/experiments/arrival.ts';
 import type { Ending } from '#contract/experiments/figures.ts';
-import { hashesIn, stepHash } from './visit-steps.ts';
+import { timeBands } from '#contract/experiments/step-facts.ts';
+import type { ClockSpan } from '#contract/experiments/zone-days.ts';
+import { hashesIn, type StepFact, stepHash } from './visit-steps.ts';
 
 /** What happened on a visit since the last update, in the cell that its campaign's figures count it in. */
 export interface ArrivalUpdate extends Arrival {
@@ -10,7 +12,8 @@ export interface ArrivalUpdate extends Arrival {
   readonly exposed: boolean;
   readonly step: string;
   readonly blocked: boolean;
-  readonly steps: readonly (readonly [step: string, target: string])[];
+  /** What happened at steps: shown, left by an edge, and errors at fields. */
+  readonly steps: readonly StepFact[];
   readonly ending: Ending;
   /** Whether its lead qualifies. */
   readonly qualified: boolean;
@@ -26,11 +29,19 @@ export const measures = [...visitMeasures, ...leadMeasures] as const;
 export type Measure = (typeof measures)[number];
 export type Measures = Readonly<Record<Measure, number>>;
 
+/** The columns that a campaign as a whole has: a question about no other reads its days alone, which are far fewer. */
+export const wholeColumns: readonly CellColumn[] = ['campaign', 'flow'];
+
 /** Asks for figures of hours from `from` to before `to`, in whole hours since 1970. */
 export interface FigureQuestion {
   readonly from: number;
   readonly to: number;
-  readonly where: Readonly<Partial<Record<CellColumn, string | number>>>;
+  /** The stored days that count, from the first to before the last; UTC's whole ones without it. */
+  readonly days?: { readonly from: number; readonly to: number };
+  /** How the clock of the days asked for stands; UTC without it. */
+  readonly clock?: readonly ClockSpan[];
+  /** A value, or any of several. */
+  readonly where: Readonly<Partial<Record<CellColumn, string | number | readonly string[]>>>;
 }
 
 /** A row of figures: the values it is split by, in the order asked, and its measures. */
@@ -38,12 +49,32 @@ export interface FigureRow extends Measures {
   readonly by: readonly (string | number)[];
 }
 
-/** Arrivals at a step (target ''), and leavings to the next step or an end. */
+/** Arrivals at a step (target ''), leavings to the next step or an end, and errors (`errorTarget`). */
 export interface StepRow {
+  /** The value that it is split by; '' without a split. */
+  readonly name: string;
   readonly step: string;
   readonly target: string;
   readonly count: number;
 }
+
+/** Visits by the band of their time at a step. */
+export interface TimeRow {
+  readonly name: string;
+  readonly step: string;
+  readonly bands: readonly number[];
+}
+
+/** Since when visits, and times at steps, are counted: an hour, or a stored day that is before it; undefined where nothing is. */
+export interface CountedSince {
+  readonly hour?: number;
+  readonly day?: number;
+  readonly timesHour?: number;
+  readonly timesDay?: number;
+}
+
+/** What is turned into days by itself: visits with their outcomes, or what happened at steps. */
+export type RolledPart = 'visits' | 'steps';
 
 /** A campaign's counts of a whole number of days counted back from an hour: 0 is the last one, -1 the hour itself. */
 export interface CampaignBin {
@@ -64,16 +95,23 @@ export interface PendingLead {
 
 /** Figures by campaign. They are written where visits, leads, deliveries and replies are: in the same transactions. */
 export interface ArrivalStore {
-  /** @param columns what to split by @param every 24 splits by day too, 1 by hour, 0 by no time: its beginning in hours comes first */
+  /** @param columns what to split by @param every 24 splits by day too (its number comes first), 1 by hour, 0 by no time */
   visitFigures(question: FigureQuestion, columns: readonly CellColumn[], every: 0 | 1 | 24): Promise<readonly FigureRow[]>;
-  stepFigures(question: FigureQuestion): Promise<readonly StepRow[]>;
-  /** Every campaign's counts of `days` days before `hour`, each in four parts, and of the hour itself. */
-  campaignBins(hour: number, days: number): Promise<readonly CampaignBin[]>;
-  /** The first hour that is counted; undefined where nothing is. */
-  countedSince(): Promise<number | undefined>;
+  /** @param by what to split by, '' for nothing */
+  stepFigures(question: FigureQuestion, by?: CellColumn | ''): Promise<readonly StepRow[]>;
+  stepTimes(question: FigureQuestion, by?: CellColumn | ''): Promise<readonly TimeRow[]>;
+  /** The flows of the visits that a question is about: quicker than to count them. */
+  visitedFlows(question: FigureQuestion): Promise<readonly string[]>;
+  /** Every campaign's counts of `days` days before `hour`, each in four parts, and of the hour itself. @param affids only of these affiliates */
+  campaignBins(hour: number, days: number, affids?: readonly string[]): Promise<readonly CampaignBin[]>;
+  countedSince(): Promise<CountedSince>;
+  /** The different values that cells have in these columns, in their order; those of whole campaigns are not among them. */
+  knownCells(columns: readonly CellColumn[]): Promise<readonly (readonly string[])[]>;
   pendingLeads(page: { readonly after: string; readonly limit: number }): Promise<readonly PendingLead[]>;
-  /** Turns hours of days before `day` into days, all of a day at once. @returns how many rows became part of a day */
-  rollHours(day: number): Promise<number>;
+  /** The oldest hour that is not part of a day yet. */
+  oldestHour(part: RolledPart): Promise<number | undefined>;
+  /** Makes hours from `from` to before `to` a part of `day`: all of them at once. @returns how many rows */
+  rollHours(part: RolledPart, day: number, from: number, to: number): Promise<number>;
   /** Forgets up to `limit` states of before an hour, counts of before a day, and the cells and leads that nothing names. */
   deleteArrivals(statesBefore: number, daysBefore: number, limit: number): Promise<number>;
 }
@@ -122,11 +160,53 @@ export const arrivalsInOrder = (news: readonly ArrivalUpdate[]) =>
     .map(({ update, id }) => ({ update, id, key: arrivalKey({ ...update, cell: id }) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 
-/** The rows of `figure_cells` that updates need, each once. */
-export const cellRows = (news: readonly ArrivalUpdate[]): readonly (readonly (string | number)[])[] =>
-  [...new Map(news.map(({ cell }) => [cellId(cell), cell]))]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, cell]) => [id, ...cellColumns.map((column) => cell[column])]);
+/** What the cell of a whole campaign has in place of names. No counted name has this sign. */
+const anyName = '*';
+
+/** The cell of a campaign as a whole. Its id is its names, so that SQL can make it too. */
+function wholeCell({ campaign, flow }: ArrivalCell): { readonly cell: ArrivalCell; readonly whole: string } {
+  const any = { affid: anyName, sub: anyName, source: anyName, device: anyName, language: anyName, theme: anyName };
+  return { cell: { campaign, version: 0, flow, ...any }, whole: `${campaign}\n${flow}` };
+}
+
+/** The rows of `figure_cells` that cells need, each once: their own, and their campaign's. */
+export function cellRows(cells: readonly ArrivalCell[]): readonly (readonly (string | number)[])[] {
+  const rows = new Map<string, readonly (string | number)[]>();
+  const row = (id: string, cell: ArrivalCell, whole: string) => [id, ...cellColumns.map((column) => cell[column]), whole];
+  for (const cell of cells) {
+    const id = cellId(cell);
+    if (rows.has(id)) continue;
+    const { cell: any, whole } = wholeCell(cell);
+    rows.set(id, row(id, cell, whole));
+    if (!rows.has(whole)) rows.set(whole, row(whole, any, whole));
+  }
+  return [...rows.values()].sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+}
+
+/**
+ * Remembers the cells that this process made sure of today: they are many times the same. A cell with counts of today is not deleted
+ * for as long as days are kept.
+ */
+export function createKnownCells(now: () => number = Date.now) {
+  let day = 0;
+  const known = new Set<string>();
+  return {
+    /** Those of the rows of `cellRows` that are not known yet. */
+    news<Row extends readonly (string | number)[]>(rows: readonly Row[]): readonly Row[] {
+      const today = Math.floor(now() / 86_400_000);
+      if (today !== day) known.clear();
+      day = today;
+      return rows.filter(([id]) => !known.has(String(id)));
+    },
+    /** They are stored, once their transaction is. */
+    add(rows: readonly (readonly (string | number)[])[]): void {
+      if (known.size > 10 * mostLately) known.clear();
+      for (const [id] of rows) known.add(String(id));
+    },
+    /** Their transaction was undone. */
+    forget: (): void => known.clear(),
+  };
+}
 
 /** What a state adds to its hour, in the order of `visitMeasures`. A visit whose page never reported is lost: in no share. */
 function measuresOf({ exposed, ending, qualified, blocked }: ArrivalState): readonly number[] {
@@ -147,9 +227,10 @@ export const endOf = ({ ending, blocked }: Pick<ArrivalState, 'ending' | 'blocke
 export interface ArrivalChanges {
   readonly hours: Map<string, number[]>;
   readonly steps: Map<string, number>;
+  readonly times: Map<string, number[]>;
 }
 
-export const noArrivalChanges = (): ArrivalChanges => ({ hours: new Map(), steps: new Map() });
+export const noArrivalChanges = (): ArrivalChanges => ({ hours: new Map(), steps: new Map(), times: new Map() });
 
 function addState(changes: ArrivalChanges, state: ArrivalState, by: 1 | -1): void {
   const key = JSON.stringify([state.hour, state.cell]);
@@ -164,6 +245,14 @@ function addState(changes: ArrivalChanges, state: ArrivalState, by: 1 | -1): voi
 function addStep({ steps }: ArrivalChanges, { hour, cell }: ArrivalState, step: string, target: string, by: number): void {
   const key = JSON.stringify([hour, cell, step, target]);
   steps.set(key, (steps.get(key) ?? 0) + by);
+}
+
+/** A time counts with the first walk of its edge. */
+function addTime({ times }: ArrivalChanges, { hour, cell }: ArrivalState, step: string, band: number): void {
+  const key = JSON.stringify([hour, cell, step]);
+  const bands = times.get(key) ?? Array.from({ length: timeBands }, () => 0);
+  bands[band] = (bands[band] ?? 0) + 1;
+  times.set(key, bands);
 }
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
@@ -194,10 +283,11 @@ export function updatedArrival(
   };
   if (before && arrivalColumns.every((column) => before[column] === after[column])) return undefined;
   const counted = new Set<string>();
-  for (const [step, target] of news) {
+  for (const [step, target, band] of news) {
     if (counted.has(stepHash(step, target))) continue;
     counted.add(stepHash(step, target));
     addStep(changes, after, step, target, 1);
+    if (band !== undefined) addTime(changes, after, step, band);
   }
   if (before) addState(changes, before, -1);
   addState(changes, after, 1);
@@ -216,6 +306,9 @@ export const changedSteps = ({ steps }: ArrivalChanges): readonly (readonly (str
   inOrder(steps)
     .filter(([, by]) => by !== 0)
     .map(([key, by]) => [...(JSON.parse(key) as (string | number)[]), by]);
+
+export const changedTimes = ({ times }: ArrivalChanges): readonly (readonly (string | number)[])[] =>
+  inOrder(times).map(([key, bands]) => [...(JSON.parse(key) as (string | number)[]), ...bands]);
 
 /** What is counted of a lead's outcomes. */
 export type Outcomes = Readonly<Record<'accepted' | 'returned' | 'cents', number>>;

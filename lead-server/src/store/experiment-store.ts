@@ -1,4 +1,4 @@
-import type { VariantCounts } from '#contract/experiments/measure.ts';
+import type { VariantCounts, VariantOutcomes } from '#contract/experiments/measure.ts';
 import type { Standing } from '#contract/experiments/standing.ts';
 
 /** An experiment's sample: the same name in another flow is another one. */
@@ -27,6 +27,8 @@ export interface ExperimentStore {
   /** In the order of their days. */
   experimentDays(): Promise<readonly ExperimentDay[]>;
   experimentLooks(): Promise<readonly ExperimentLook[]>;
+  /** What buyers did with the leads of each variant, by what they said last. */
+  experimentOutcomes(sample: SampleName): Promise<readonly VariantOutcomes[]>;
   /** Records looks over those of the same day: the lowest p and the first crossing stay, whichever server saw them. */
   recordExperimentLooks(looks: readonly ExperimentLook[]): Promise<void>;
 }
@@ -62,6 +64,16 @@ const earlier = (column: string) => `
   CASE WHEN l.${column} = 0 THEN excluded.${column} WHEN excluded.${column} = 0 THEN l.${column}
   WHEN l.${column} <= excluded.${column} THEN l.${column} ELSE excluded.${column} END`;
 
+/** As both databases give a row of outcomes: PostgreSQL gives sums as text. */
+export type OutcomeRow = Readonly<Record<'variant' | 'refused' | 'cents' | 'squares', string | number>>;
+
+export const outcomeOf = ({ variant, refused, cents, squares }: OutcomeRow): VariantOutcomes => ({
+  ...{ variant: String(variant), refused: Number(refused) },
+  ...{ cents: Number(cents), squares: Number(squares) },
+});
+
+const hasReply = (verdict: string) => `max(CASE WHEN r.verdict = '${verdict}' THEN 1 ELSE 0 END)`;
+
 /** SQL that both databases understand. */
 export const experimentSql = {
   /** @param day as the database names its parameter */
@@ -74,6 +86,14 @@ export const experimentSql = {
     ON CONFLICT (flow, experiment, variant, day) DO UPDATE SET ${counts.map((each) => `${each} = excluded.${each}`).join(', ')}
     WHERE ${counts.map((each) => `experiment_days.${each} <> excluded.${each}`).join(' OR ')}`,
   days: `SELECT ${dayColumns.join(', ')} FROM experiment_days ORDER BY day, flow, experiment, variant`,
+  /** A lead that one buyer refused and another took is not refused. @param flow @param experiment as the database names its parameters */
+  outcomes: (flow: string, experiment: string) => `
+    SELECT variant, sum(refused) AS refused, sum(cents) AS cents, sum(cents * cents) AS squares FROM (
+      SELECT e.variant, CASE WHEN ${hasReply('rejected')} = 1 AND ${hasReply('accepted')} = 0 THEN 1 ELSE 0 END AS refused,
+        CAST(coalesce(sum(CASE WHEN r.verdict = 'accepted' THEN r.price_cents ELSE 0 END), 0) AS BIGINT) AS cents
+      FROM experiment_leads e LEFT JOIN replies r ON r.submission_id = e.submission_id
+      WHERE e.flow = ${flow} AND e.experiment = ${experiment} GROUP BY e.submission_id, e.variant
+    ) AS leads GROUP BY variant ORDER BY variant`,
   looks: `SELECT ${lookColumns.join(', ')} FROM experiment_looks ORDER BY day, flow, experiment, comparison`,
   /** @param values a source of rows */
   recordLooks: (values: string) => `

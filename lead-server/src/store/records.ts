@@ -1,3 +1,5 @@
+import type { FigureCell } from '#contract/experiments/figures.ts';
+
 /**
  * The records of the store and their states. The store sees encrypted bytes, keyed hashes and milliseconds since 1970. See
  * docs/spec/storage.md#two-stores.
@@ -64,6 +66,8 @@ export interface NewSubmission {
   readonly deliveries: readonly NewDelivery[];
   /** Where figures count the lead of a counted visit. */
   readonly arrival?: NewLeadArrival | undefined;
+  /** The variants that the lead's visit had. */
+  readonly experiments?: readonly FigureCell[] | undefined;
 }
 
 /** The cell and hour of a lead's visit. */
@@ -82,7 +86,9 @@ export interface StoredDelivery extends NewDelivery {
   readonly updatedAt: number;
 }
 
-export type StoredSubmission = Omit<NewSubmission, 'deliveries' | 'arrival'> & { readonly deliveries: readonly StoredDelivery[] };
+export type StoredSubmission = Omit<NewSubmission, 'deliveries' | 'arrival' | 'experiments'> & {
+  readonly deliveries: readonly StoredDelivery[];
+};
 
 /**
  * A page of a listing in the order of ids: those after `after`, at most `limit`. A delivery's id is its submission's, a dot and its

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 /** 36 bits: two of the some hundred steps and edges of a flow are hardly ever taken for one. */
 const stepHashLength = 6;
 
+/** What happened at a step: shown (target ''), left by an edge after a time of this band, or an error at a field. */
+export type StepFact = readonly [step: string, target: string, band?: number];
+
 /** Names of our own flows, so they are few. */
 const known = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import type { Ending, FigureCell, StepCount, VisitCount } from '#contract/experiments/figures.ts';
 import type { ArrivalUpdate } from './arrival-store.ts';
-import { hashesIn, stepHash } from './visit-steps.ts';
+import { hashesIn, type StepFact, stepHash } from './visit-steps.ts';
 
 /** What happened on a visit since the last update, for each cell that it counts in. */
 export interface VisitUpdate {
@@ -16,7 +16,7 @@ export interface VisitUpdate {
   readonly step: string;
   readonly blocked: boolean;
   /** Steps shown (target '') and edges walked. */
-  readonly steps: readonly (readonly [step: string, target: string])[];
+  readonly steps: readonly StepFact[];
   readonly ending: Ending;
   /** Of a disqualified one. */
   readonly reason: string;

@@ -65,5 +65,5 @@ export function campaignFiguresOf(bins: readonly CampaignBin[]): {
 }
 
 /** The same from the store, in one question however many campaigns. @throws StoreUnavailable */
-export const campaignFigures = async (store: Pick<ArrivalStore, 'campaignBins'>, now: number) =>
-  campaignFiguresOf(await store.campaignBins(Math.floor(now / hourMs), trendDays));
+export const campaignFigures = async (store: Pick<ArrivalStore, 'campaignBins'>, now: number, affids?: readonly string[]) =>
+  campaignFiguresOf(await store.campaignBins(Math.floor(now / hourMs), trendDays, affids));

@@ -3,6 +3,8 @@ import { campaignDifferences } from '#contract/campaign/differences.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import type { deskCalls } from '#contract/studio/desk.ts';
 import type { deskActCalls } from '#contract/studio/desk-acts.ts';
+import type { figureCalls } from '#contract/studio/figures.ts';
+import type { privacyCalls } from '#contract/studio/privacy.ts';
 import { contentOf } from '../campaigns/content.ts';
 import { ActRefused, type CampaignLook, openCampaign, problemsOf } from '../ops/campaigns/acts.ts';
 import { cancelSchedules } from '../ops/campaigns/cancel-schedules.ts';
@@ -15,6 +17,7 @@ import { siteAddress } from '../settings/config.ts';
 import type { StoredContent, StoredDraft, StoredVersion } from '../store/campaign-store.ts';
 import { campaignList, campaignRow, scheduleRow } from './campaign-rows.ts';
 import { checkImport } from './check-import.ts';
+import { ownAffids } from './figures/own-affids.ts';
 import { deskOf, type StudioHandlers, type StudioParts } from './studio-parts.ts';
 
 type Draft = NonNullable<StudioAnswer<'campaign'>['draft']>;
@@ -63,11 +66,12 @@ type OwnCall =
   | 'session'
   | 'today'
   | 'silence'
-  | 'figures'
   | 'experiments'
   | 'experiment'
+  | keyof typeof figureCalls
   | keyof typeof deskCalls
-  | keyof typeof deskActCalls;
+  | keyof typeof deskActCalls
+  | keyof typeof privacyCalls;
 type CampaignCall = Exclude<keyof StudioHandlers, OwnCall>;
 
 /** The calls on campaigns: the same acts as the command line's. */
@@ -75,9 +79,9 @@ export function campaignHandlers(parts: StudioParts): Pick<StudioHandlers, Campa
   const { store, vault, config } = parts;
   const look: CampaignLook = { store, check: parts.check, now: Date.now };
   return {
-    async campaigns() {
+    async campaigns(_, { actor }) {
       const at = Date.now();
-      return { at, ...(await campaignList(store, at)) };
+      return { at, ...(await campaignList(store, at, ownAffids(config, actor))) };
     },
     campaign: ({ path }) => campaignView(look, path),
     async version({ path, version }) {

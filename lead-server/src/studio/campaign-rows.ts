@@ -10,8 +10,6 @@ import { type CampaignFigures, campaignFigures } from './campaign-figures.ts';
 export type CampaignRow = StudioAnswer<'campaigns'>['rows'][number];
 type CampaignList = Omit<StudioAnswer<'campaigns'>, 'at'>;
 
-const none = { flow: '', oid: '', affid: '' };
-
 interface RowParts {
   readonly campaign: StoredCampaign;
   readonly live: CampaignContent | undefined;
@@ -38,15 +36,16 @@ export function campaignRow({ campaign, live, draft, planned, last, now, figures
   const drawn = draft && contentOf(draft);
   const content = live ?? drawn;
   const times = content && timesOf(content, now);
-  const { flow, oid, affid, switches = {}, experiments = [] } = content ?? (none as CampaignContent);
+  // a draft may lack any field yet
+  const { flow, oid, affid, switches = {}, experiments = [] }: Partial<CampaignContent> = content ?? {};
   return {
     key: campaign.key,
     path: content?.path ?? `/${campaign.key}`,
     state: campaign.state,
     version: campaign.liveVersion,
-    flow,
-    oid,
-    affid,
+    flow: flow ?? '',
+    oid: oid ?? '',
+    affid: affid ?? '',
     language: switches.lang ?? 'en',
     theme: switches.theme ?? '',
     brand: switches.brand ?? '',
@@ -65,15 +64,19 @@ export function campaignRow({ campaign, live, draft, planned, last, now, figures
 /** Publications that are read for a list: the last of every campaign is among them, or long ago. */
 const publicationsRead = 500;
 
-/** Every campaign as a list shows it, by its path, and what fell. @throws StoreUnavailable */
-export async function campaignList(store: CampaignStore & ArrivalStore, now: number): Promise<CampaignList> {
+/** Every campaign as a list shows it, by its path, and what fell. @param affids whose figures are shown @throws StoreUnavailable */
+export async function campaignList(
+  store: CampaignStore & ArrivalStore,
+  now: number,
+  affids?: readonly string[],
+): Promise<CampaignList> {
   const [campaigns, live, drafts, schedules, publications, { figures, falls }] = await Promise.all([
     store.campaigns(),
     store.liveCampaigns(),
     store.campaignDrafts(),
     store.campaignSchedules(),
     store.publications(undefined, publicationsRead),
-    campaignFigures(store, now),
+    campaignFigures(store, now, affids),
   ]);
   const byKey = <Row extends { readonly key: string }>(rows: readonly Row[]) =>
     new Map([...rows].reverse().map((each) => [each.key, each]));

@@ -1,11 +1,13 @@
 import { keyOfPath } from '#contract/campaign/campaign.ts';
+import { revenueRho } from '#contract/experiments/guardrails.ts';
 import { countOf, type GuardrailName, type MeasureName } from '#contract/experiments/measure.ts';
-import { compareRates, rhoOf } from '#contract/experiments/statistics.ts';
+import { compareParts, type PartName, partNames, partOfVariant } from '#contract/experiments/parts.ts';
+import { type Amounts, compareMeans, compareRates, rhoOf } from '#contract/experiments/statistics.ts';
 import type { Judgement } from '#contract/experiments/verdict.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
-import { countsOf, type ExperimentHistory, historyOf } from '../experiments/experiment-looks.ts';
+import { countsOf, type ExperimentHistory, historyOf, outcomesOf } from '../experiments/experiment-looks.ts';
 import { groupBy } from '../lib/group-by.ts';
-import { ActRefused } from '../ops/campaigns/acts.ts';
+import { ActRefused, allow } from '../ops/campaigns/acts.ts';
 import { experimentRow, judgedExperiments, type PlacedExperiment, placedExperiments, visitorsOf } from './experiment-list.ts';
 import { experimentSteps } from './experiment-steps.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';
@@ -13,11 +15,17 @@ import type { StudioHandlers, StudioParts } from './studio-parts.ts';
 type Detail = StudioAnswer<'experiment'>['experiment'];
 type Figure = Detail['figures'][number];
 type Name = MeasureName | GuardrailName;
+/** What a figure is worked out from. */
+interface Read {
+  readonly placed: PlacedExperiment;
+  readonly history: ExperimentHistory;
+  readonly judged: Judgement;
+}
 
 const dayMs = 86_400_000;
 
 /** What an experiment shows beside its primary figure and its guardrails. */
-const others: readonly Name[] = ['finished', 'blocked', 'disqualified'];
+const others: readonly Name[] = ['finished', 'blocked', 'disqualified', 'refused', 'revenue'];
 /** A share and its complement say the same. */
 const complements: Readonly<Partial<Record<Name, Name>>> = { unblocked: 'blocked', undisqualified: 'disqualified' };
 
@@ -29,21 +37,17 @@ function stateOf(name: Name, role: Figure['role'], variant: string, judged: Judg
   return standing.effect > 0 ? 'better' : 'worse';
 }
 
-function figureOf(
-  name: Name,
-  role: Figure['role'],
-  { experiment }: PlacedExperiment,
-  history: ExperimentHistory,
-  judged: Judgement,
-) {
-  const rho = rhoOf(experiment.leastEffect);
-  const samples = experiment.variants.map(({ id }) => {
+function shareFigure(name: Exclude<Name, 'revenue'>, role: Figure['role'], { placed, history, judged }: Read): Figure {
+  const rho = rhoOf(placed.experiment.leastEffect);
+  const samples = placed.experiment.variants.map(({ id }) => {
     const counts = countsOf(history, id);
-    return { id, visitors: counts.visitors, conversions: countOf[name](counts) };
+    const conversions = name === 'refused' ? outcomesOf(history, id).refused : countOf[name](counts);
+    return { id, visitors: counts.visitors, conversions };
   });
   const [first, ...rest] = samples;
   return {
     ...{ name, role },
+    unit: 'share',
     shares: samples.map(({ visitors, conversions }) => (visitors === 0 ? 0 : conversions / visitors)),
     differences: rest.map(({ id, ...sample }) => {
       const own = role === 'primary' ? judged.differences[id] : undefined;
@@ -53,13 +57,56 @@ function figureOf(
   };
 }
 
-function figuresOf(placed: PlacedExperiment, history: ExperimentHistory, judged: Judgement): readonly Figure[] {
-  const { primary = 'finished', guardrails = [] } = placed.experiment;
+/** Revenue a visit, in US cents. */
+function revenueFigure(role: Figure['role'], { placed, history, judged }: Read): Figure {
+  const rho = revenueRho(rhoOf(placed.experiment.leastEffect));
+  const amounts = placed.experiment.variants.map(({ id }): Amounts & { readonly id: string } => {
+    const { cents, squares } = outcomesOf(history, id);
+    return { id, visits: countsOf(history, id).visitors, sum: cents, squares };
+  });
+  const mean = ({ visits, sum }: Amounts) => (visits === 0 ? 0 : sum / visits);
+  const [first, ...rest] = amounts;
+  return {
+    name: 'revenue',
+    role,
+    unit: 'cents',
+    shares: amounts.map(mean),
+    differences: rest.map((own) => {
+      const found = compareMeans(first ?? own, own, 0.05, rho);
+      const value = mean(own) - mean(first ?? own);
+      return { variant: own.id, value, ...(found && { interval: found.interval }), is: stateOf('revenue', role, own.id, judged) };
+    }),
+  };
+}
+
+const figureOf = (name: Name, role: Figure['role'], read: Read): Figure =>
+  name === 'revenue' ? revenueFigure(role, read) : shareFigure(name, role, read);
+
+/** Intervals of parts in the primary figure, of parts that somebody came to. */
+function partsOf({ placed: { experiment }, history }: Read): Detail['parts'] {
+  const count = countOf[experiment.primary ?? 'finished'];
+  const sampleOf = (variant: string, part: string) => {
+    const counts = countsOf(history, partOfVariant(variant, part));
+    return { visitors: counts.visitors, conversions: count(counts) };
+  };
+  const [first, ...rest] = experiment.variants;
+  return rest.flatMap(({ id: variant }) => {
+    const parts = partNames
+      .map((part) => ({ part, first: sampleOf(first.id, part), second: sampleOf(variant, part) }))
+      .filter((each) => each.first.visitors > 0 && each.second.visitors > 0);
+    return compareParts(parts, rhoOf(experiment.leastEffect)).map(({ part, difference: { value, interval }, stands }) => ({
+      ...{ part: part as PartName, variant, value, interval, stands },
+    }));
+  });
+}
+
+function figuresOf(read: Read): readonly Figure[] {
+  const { primary = 'finished', guardrails = [] } = read.placed.experiment;
   const rest = others.filter((name) => name !== primary && name !== complements[primary] && !guardrails.includes(name as never));
   return [
-    figureOf(primary, 'primary', placed, history, judged),
-    ...guardrails.map((name) => figureOf(name, 'guardrail', placed, history, judged)),
-    ...rest.map((name) => figureOf(name, 'other', placed, history, judged)),
+    figureOf(primary, 'primary', read),
+    ...guardrails.map((name) => figureOf(name, 'guardrail', read)),
+    ...rest.map((name) => figureOf(name, 'other', read)),
   ];
 }
 
@@ -85,18 +132,23 @@ export function experimentHandlers({
     return { placed, ...(await judgedExperiments(store, placed, now)) };
   }
   return {
-    async experiments() {
+    async experiments(_, { actor }) {
+      allow(actor, 'affiliates');
       const at = Date.now();
       const { placed, histories, judge } = await read(at);
       return { at, rows: placed.map((each) => experimentRow(each, judge(each), visitorsOf(each, histories))) };
     },
-    async experiment({ path, name }) {
+    async experiment({ path, name }, { actor }) {
+      allow(actor, 'affiliates');
       const at = Date.now();
       const { placed, histories, judge } = await read(at);
       const one = placed.find(({ key, experiment }) => key === keyOfPath(path) && experiment.name === name);
       if (!one) throw new ActRefused(`${path} has no experiment ${name}.`);
-      const history = historyOf(histories, { flow: one.flow, experiment: name });
+      const sample = { flow: one.flow, experiment: name };
+      // a look reads them of live experiments alone
+      const history = { ...historyOf(histories, sample), outcomes: await store.experimentOutcomes(sample) };
       const [judged, visitors] = [judge(one), visitorsOf(one, histories)];
+      const seen = { placed: one, history, judged };
       const { primary = 'finished', guardrails = [], leastEffect, stopsLosers = false, variants } = one.experiment;
       return {
         at,
@@ -108,7 +160,8 @@ export function experimentHandlers({
             ...{ id, weight, visitors: visitors[index] ?? 0 },
             switches: switches as Readonly<Record<string, string>>,
           })),
-          figures: figuresOf(one, history, judged),
+          figures: figuresOf(seen),
+          parts: partsOf(seen),
           days: daysOf(one, history),
           // counts are read by a store of their own: no lead waits
           ...(await withReadOnlyStore((reader) => experimentSteps(reader, one))),

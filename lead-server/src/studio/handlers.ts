@@ -7,9 +7,10 @@ import { auditHandlers } from './audit/audit-handlers.ts';
 import { campaignHandlers } from './campaign-handlers.ts';
 import { deliveryHandlers } from './deliveries/delivery-handlers.ts';
 import { experimentHandlers } from './experiments-handler.ts';
-import { answerFigures } from './figures-handler.ts';
+import { figureHandlers } from './figures/figure-handlers.ts';
 import { leadHandlers } from './leads/lead-handlers.ts';
 import { secondHandlers } from './leads/second-handlers.ts';
+import { requestHandlers } from './privacy/request-handlers.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';
 import { todayHandler } from './today/today-handler.ts';
 import { silenceHandler } from './told/silence-handler.ts';
@@ -40,6 +41,7 @@ export function studioHandlers(parts: StudioParts): StudioHandlers {
         approvals: config.APPROVALS === 'on',
         company: config.COMPANY_NAME,
         site: siteAddress(config),
+        zone: config.BUSINESS_ZONE,
         ...choicesOf(parts),
         token,
       };
@@ -52,6 +54,7 @@ export function studioHandlers(parts: StudioParts): StudioHandlers {
     ...secondHandlers(parts),
     ...deliveryHandlers(parts),
     ...auditHandlers(parts),
-    figures: (body) => answerFigures(parts.store, body, Date.now()),
+    ...figureHandlers(parts),
+    ...requestHandlers(parts),
   };
 }

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { wide } from '../../parts/parts.css.ts';
 import { vars } from '../../parts/theme.css.ts';
 
 export const field = style({
@@ -12,7 +13,7 @@ export const field = style({
   font: 'inherit',
   '::placeholder': { color: vars.color.placeholder, opacity: 1 },
 });
-export const what = style({ overflowWrap: 'anywhere', minWidth: '10rem' });
+export const what = style({ overflowWrap: 'anywhere', '@media': { [wide]: { minWidth: '10rem' } } });
 export const because = style({ color: vars.color.textMuted, fontSize: vars.text.small, overflowWrap: 'anywhere' });
-export const who = style({ fontWeight: 600, whiteSpace: 'nowrap', textAlign: 'start' });
-export const when = style({ whiteSpace: 'nowrap' });
+export const who = style({ fontWeight: 600, textAlign: 'start', '@media': { [wide]: { whiteSpace: 'nowrap' } } });
+export const when = style({ '@media': { [wide]: { whiteSpace: 'nowrap' } } });

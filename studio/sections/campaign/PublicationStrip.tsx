@@ -26,20 +26,21 @@ function cacheWords({ purge, purgeAt, purgeFault }: Status): string {
 }
 
 /** What is done, or under way while not every server has it. */
-function subject({ act, version, servers, reached }: Status): string {
+function subject({ act, version, servers, reached }: Status, opensLater: boolean): string {
   const isUnderWay = reached < servers;
   if (act === 'pause') return isUnderWay ? 'Being paused:' : 'Paused';
   if (act === 'resume') return isUnderWay ? 'Being opened again:' : `Open again with version ${version}`;
   if (act === 'end') return isUnderWay ? 'Has ended, being told:' : `Version ${version} has ended`;
+  if (opensLater) return isUnderWay ? `Version ${version} is being published:` : `Version ${version} is published`;
   return isUnderWay ? `Version ${version} goes live:` : `Version ${version} is live`;
 }
 
-/** How far a publication has come, in a sentence. */
-export function statusWords(status: Status): { readonly what: string; readonly how: string } {
+/** How far a publication has come, in a sentence. @param opensLater whether its version waits for a start of its own */
+export function statusWords(status: Status, opensLater = false): { readonly what: string; readonly how: string } {
   const { servers, reached, at } = status;
   const where =
     servers === 0 ? 'from the next start, for no server runs' : `on ${reached} of ${servers} servers since ${clockSeconds(at)}`;
-  return { what: subject(status), how: ` ${where}; ${cacheWords(status)}.` };
+  return { what: subject(status, opensLater), how: ` ${where}; ${cacheWords(status)}.` };
 }
 
 /** What undoes a publication. */
@@ -65,7 +66,7 @@ export function PublicationStrip() {
   if (!status || status.revision === dismissed) return null;
   const isFailed = status.purge === 'failed';
   if (status.isDone && !isFailed && Date.now() - status.at > toldMs) return null;
-  const { what, how } = statusWords(status);
+  const { what, how } = statusWords(status, view.row.times?.is === 'before');
   const undone = undoing(status);
   return (
     <Note tone={isFailed ? 'wrong' : status.isDone ? 'live' : 'planned'} said>

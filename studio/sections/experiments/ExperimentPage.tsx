@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { nameOfId, points } from '#contract/experiments/in-words.ts';
+import { byChance } from '#contract/experiments/parts.ts';
 import { keyInAddress } from '#contract/studio/address.ts';
 import { experimentQuery, pathOfAddress } from '../../data/queries.ts';
 import { useSession } from '../../data/useSession.ts';
@@ -12,7 +13,15 @@ import { Arms } from './Arms.tsx';
 import { DayPlot } from './DayPlot.tsx';
 import { EndDialog } from './EndDialog.tsx';
 import * as styles from './experiments.css.ts';
-import { dayOf, differenceWords, type ExperimentDetail, ratioWords, verdictWords } from './experimentWords.ts';
+import {
+  dayOf,
+  differenceWords,
+  type ExperimentDetail,
+  intervalWords,
+  partWords,
+  ratioWords,
+  verdictWords,
+} from './experimentWords.ts';
 import { FigureRows } from './FigureRows.tsx';
 import { StepLeavings } from './StepLeavings.tsx';
 
@@ -68,6 +77,33 @@ function Verdict({ experiment, onShip }: PartProps & { readonly onShip: (() => v
   );
 }
 
+/** Differences of parts, folded: no decision is made on them. */
+function Parts({ experiment: { parts, variants } }: PartProps) {
+  return (
+    <details>
+      <summary className={styles.fold}>By device and language (exploratory)</summary>
+      {parts.length === 0 ? (
+        <p className={shared.muted}>Nobody has been counted by device and language yet.</p>
+      ) : (
+        <>
+          <ul className={styles.parts}>
+            {parts.map(({ part, variant, interval, stands }) => (
+              <li key={`${part} ${variant}`} className={styles.part}>
+                <span>
+                  {partWords[part]}
+                  {variants.length > 2 && `, ${nameOfId(variant)}`}
+                </span>
+                <span className={stands ? styles.figureName : styles.about}>{intervalWords({ interval })}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={shared.muted}>{byChance(parts.length)} No decision is made on parts.</p>
+        </>
+      )}
+    </details>
+  );
+}
+
 function Facts({ experiment }: PartProps) {
   const { ratio, owner, expires, state, days, stopsLosers, ending } = experiment;
   return (
@@ -77,14 +113,7 @@ function Facts({ experiment }: PartProps) {
         <p className={shared.muted}>{ratioWords(experiment)}</p>
       </section>
       <section className={`${shared.card} ${shared.padded}`}>
-        <details>
-          <summary className={styles.fold}>By device and language (exploratory)</summary>
-          <p className={shared.muted}>
-            These are not counted by variant yet. When they are, 1 of 12 parts looks different by chance: no decision is made on
-            parts.
-          </p>
-        </details>
-        <p className={shared.muted}>Revenue and refusals by buyers are not counted by variant yet.</p>
+        <Parts experiment={experiment} />
       </section>
       <section className={`${shared.card} ${shared.padded}`}>
         <h2 className={styles.heading}>{state === 'decided' ? 'Ran until' : 'Runs until'}</h2>

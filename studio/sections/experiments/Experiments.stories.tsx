@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { sampleExperiment, sampleExperiments, unseenExperiment } from '#storybook/samples/experimentData.ts';
+import {
+  brokenExperiment,
+  sampleExperiment,
+  sampleExperiments,
+  unevenExperiment,
+  unseenExperiment,
+} from '#storybook/samples/experimentData.ts';
 import { StudioAt } from '#storybook/samples/StudioAt.tsx';
 import { sampleNow } from '#storybook/samples/studioData.ts';
 import { experimentQuery, experimentsQuery } from '../../data/queries.ts';
@@ -50,6 +56,57 @@ export const Winner: Story = {
 
 /** The same at night. */
 export const Dark: Story = { ...Winner, globals: { scheme: 'dark' } };
+
+/** What keeps a winner away: shares that do not come as the weights say, and a variant that is broken. */
+export const Uneven: Story = {
+  args: {
+    address: '/experiments/surveyyt/sunrise-or-harbor',
+    answers: [[one, { at: sampleNow, experiment: unevenExperiment }]],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByRole('heading', { name: 'Shares are uneven' })).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Ship the winner' })).toBeNull();
+  },
+};
+
+/** A variant that is surely worse, however few its visitors are. */
+export const Broken: Story = {
+  args: {
+    address: '/experiments/surveyyt/sunrise-or-harbor',
+    answers: [[one, { at: sampleNow, experiment: brokenExperiment }]],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/Sunrise is surely worse/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  },
+};
+
+/** The server does not answer. */
+export const Away: Story = {
+  args: { answers: [] },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** The answer is on its way. */
+export const Loading: Story = {
+  args: { answers: [] },
+  beforeEach: () => {
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) =>
+      String(input).endsWith('/experiments') ? new Promise<Response>(() => {}) : fetch(input, init);
+    return () => {
+      globalThis.fetch = fetch;
+    };
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('heading', { name: 'Experiments' })).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull();
+  },
+};
 
 /** The first hour: it says that nobody has come, and no figure stands for unknown. */
 export const Unseen: Story = {

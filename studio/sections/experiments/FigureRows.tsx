@@ -7,6 +7,7 @@ import * as styles from './experiments.css.ts';
 import {
   type DifferenceOf,
   differenceState,
+  dollars,
   type ExperimentDetail,
   type FigureOf,
   figureWords,
@@ -18,6 +19,7 @@ const half = 100;
 
 /** A difference with its interval, on the scale of all. */
 function IntervalMark({ of: { value, interval }, most }: { readonly of: DifferenceOf; readonly most: number }) {
+  if (!interval) return null;
   const x = (share: number) => half + (Math.max(-most, Math.min(most, share)) / most) * (half - 6);
   const [low, high] = [x(interval.low), x(interval.high)];
   return (
@@ -42,7 +44,8 @@ interface LineProps {
 
 function Line({ figure, difference, share, most, isNamed, isKnown }: LineProps) {
   const { tone, word } = differenceState(difference);
-  const { name, role, shares } = figure;
+  const { name, role, unit, shares } = figure;
+  const say = (value: number | undefined) => (unit === 'cents' && value !== undefined ? dollars(value) : percent(value));
   return (
     <tr className={clsx(role === 'primary' && (difference.is === 'better' ? styles.primaryRow : styles.quietRow))}>
       <th scope="row" className={clsx(shared.cell, styles.nameCell)}>
@@ -52,10 +55,12 @@ function Line({ figure, difference, share, most, isNamed, isKnown }: LineProps) 
         {role === 'guardrail' && <span className={styles.about}>guardrail</span>}
         {isNamed && <div className={styles.about}>{nameOfId(difference.variant)}</div>}
       </th>
-      <td className={clsx(shared.cell, shared.number, shared.wideOnly)}>{percent(isKnown ? shares[0] : undefined)}</td>
-      <td className={clsx(shared.cell, shared.number, shared.wideOnly)}>{percent(isKnown ? share : undefined)}</td>
+      <td className={clsx(shared.cell, shared.number, shared.wideOnly)}>{say(isKnown ? shares[0] : undefined)}</td>
+      <td className={clsx(shared.cell, shared.number, shared.wideOnly)}>{say(isKnown ? share : undefined)}</td>
       <td className={clsx(shared.cell, shared.wideOnly)}>{isKnown && <IntervalMark of={difference} most={most} />}</td>
-      <td className={clsx(shared.cell, shared.number, styles.nowrap)}>{isKnown ? intervalWords(difference) : unknown}</td>
+      <td className={clsx(shared.cell, shared.number, styles.nowrap)}>
+        {(isKnown && intervalWords(difference, unit)) || unknown}
+      </td>
       <td className={shared.cell}>
         {role === 'other' ? <span className={styles.about}>no verdict</span> : <Tag tone={tone}>{word}</Tag>}
       </td>
@@ -68,8 +73,13 @@ export function FigureRows({ experiment }: { readonly experiment: ExperimentDeta
   const { figures, variants, arms } = experiment;
   const hasVisits = (at: number) => (arms[0]?.visitors ?? 0) > 0 && (arms[at]?.visitors ?? 0) > 0;
   const [first = '', ...others] = variants;
-  const bounds = figures.flatMap(({ differences }) => differences.flatMap(({ interval }) => [interval.low, interval.high]));
-  const most = Math.max(0.005, ...bounds.map(Math.abs));
+  /** Shares have one scale, money another. */
+  const mostOf = (unit: FigureOf['unit']) => {
+    const own = figures.filter((each) => each.unit === unit).flatMap(({ differences }) => differences);
+    const bounds = own.flatMap(({ interval }) => (interval ? [interval.low, interval.high] : []));
+    return Math.max(unit === 'cents' ? 10 : 0.005, ...bounds.map(Math.abs));
+  };
+  const most = { share: mostOf('share'), cents: mostOf('cents') };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone has to be reached by keys
     <section className={shared.tableBox} aria-label="Figures" tabIndex={0}>
@@ -95,7 +105,7 @@ export function FigureRows({ experiment }: { readonly experiment: ExperimentDeta
                 figure={figure}
                 difference={difference}
                 share={figure.shares[at + 1]}
-                most={most}
+                most={most[figure.unit]}
                 isNamed={others.length > 1}
                 isKnown={hasVisits(at + 1)}
               />

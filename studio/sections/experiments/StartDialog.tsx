@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import type { CampaignContent } from '#contract/campaign/campaign.ts';
-import { type MeasureName, measureNames } from '#contract/experiments/measure.ts';
+import { guardrailNames, type MeasureName, measureNames } from '#contract/experiments/measure.ts';
 import { experimentsQuery } from '../../data/queries.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
@@ -141,7 +141,7 @@ export function StartDialog({ live, looks, onStarted, onClose }: StartProps) {
         </div>
         <fieldset className={styles.group}>
           <legend className={styles.heading}>No variant may make worse</legend>
-          {(['blocked', 'disqualified'] as const).map((each) => (
+          {guardrailNames.map((each) => (
             <Tick
               key={each}
               label={figureWords[each].name}

@@ -19,7 +19,7 @@ export function StepLeavings({ experiment: { steps, lost, variants } }: { readon
       <details>
         <summary className={styles.fold}>Where visits end, by variant</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone has to be reached by keys */}
-        <div className={shared.tableBox} role="region" aria-label="Where visits end" tabIndex={0}>
+        <section className={shared.tableBox} aria-label="Where visits end" tabIndex={0}>
           <table className={shared.table}>
             <caption className={styles.unseen}>Visits that end at a step without a lead, of those that reached it</caption>
             <thead>
@@ -47,7 +47,7 @@ export function StepLeavings({ experiment: { steps, lost, variants } }: { readon
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
         {allLost > 0 && (
           <p className={shared.muted}>
             {allLost} lead{allLost === 1 ? '' : 's'} came of visits whose page never reported: they are in no share.

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { mostWeeks, weeksNeeded } from '#contract/experiments/days-needed.ts';
 import { countOf, type MeasureName } from '#contract/experiments/measure.ts';
+import { dayAt } from '#contract/experiments/zone-days.ts';
 import { figuresQuery } from '../../data/queries.ts';
+import { useSession } from '../../data/useSession.ts';
 import { Note } from '../../parts/parts.tsx';
 
 const dayMs = 86_400_000;
-const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 interface WeeksProps {
   /** The campaign's key. */
@@ -20,9 +21,11 @@ interface WeeksProps {
 /** How long it takes by the campaign's own last 28 days, as a range in whole weeks. */
 export function WeeksNeeded({ campaign, primary, weights, leastEffect }: WeeksProps) {
   const now = Date.now();
+  const { zone } = useSession();
   const { data, error } = useQuery(
     figuresQuery({
-      ...{ from: isoDay(now - 28 * dayMs), to: isoDay(now - dayMs), by: 'device', where: { campaign }, compare: false },
+      ...{ from: dayAt(zone, now - 28 * dayMs), to: dayAt(zone, now - dayMs), zone },
+      ...{ by: 'device', where: { campaign }, compare: false, measure: 'qualified' },
     }),
   );
   const shares = useDeferredValue(weights.join(' '));

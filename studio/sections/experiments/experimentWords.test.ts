@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { points } from '#contract/experiments/in-words.ts';
-import { differenceWords, type ExperimentDetail, type ExperimentRow, ratioWords, verdictWords } from './experimentWords.ts';
+import {
+  differenceWords,
+  type ExperimentDetail,
+  type ExperimentRow,
+  intervalWords,
+  ratioWords,
+  verdictWords,
+} from './experimentWords.ts';
 
 const row: ExperimentRow = {
   ...{ key: 'survey', path: '/survey', flow: 'main', name: 'sun', state: 'running', owner: 'ana', expires: '2027-01-01' },
@@ -38,7 +45,17 @@ describe('a verdict in words', () => {
 
 const detail = (low: number, high: number, over: Partial<ExperimentDetail> = {}): ExperimentDetail => ({
   ...row,
-  ...{ version: 2, primary: 'finished', guardrails: [], stopsLosers: false, losers: [], days: [] },
+  ...{
+    version: 2,
+    primary: 'finished',
+    guardrails: [],
+    stopsLosers: false,
+    losers: [],
+    days: [],
+    parts: [],
+    steps: [],
+    lost: [0, 0],
+  },
   ratio: { p: 1, hint: 0.85, passes: true },
   arms: [
     { id: 'harbor', weight: 1, switches: {}, visitors: 4945 },
@@ -46,7 +63,7 @@ const detail = (low: number, high: number, over: Partial<ExperimentDetail> = {})
   ],
   figures: [
     {
-      ...{ name: 'finished', role: 'primary', shares: [0.066, 0.082] },
+      ...{ name: 'finished', role: 'primary', unit: 'share', shares: [0.066, 0.082] },
       differences: [{ variant: 'sunrise', value: 0.016, interval: { low, high }, is: 'better' }],
     },
   ],
@@ -81,3 +98,9 @@ it.each([
   [-0.011, '−1.1'],
   [-0.0001, '0.0'],
 ])('%d in points is %s', (share, text) => expect(points(share)).toBe(text));
+
+it.each([
+  [{ low: 0.009, high: 0.024 }, 'share', '+0.9 … +2.4'],
+  [{ low: -10, high: 116 }, 'cents', '−$0.10 … +$1.16'],
+  [undefined, 'cents', undefined],
+] as const)('the interval %j in %s is %s', (interval, unit, words) => expect(intervalWords({ interval }, unit)).toBe(words));

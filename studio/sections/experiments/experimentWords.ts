@@ -15,6 +15,8 @@ export const figureWords: Readonly<Record<MeasureName | GuardrailName, { readonl
   undisqualified: { name: 'Not disqualified', share: 'visits that are not disqualified' },
   blocked: { name: 'Blocked by validation', share: 'visits that validation stops' },
   disqualified: { name: 'Disqualified', share: 'visits that are disqualified' },
+  refused: { name: 'Refused by buyers', share: 'visits whose lead no buyer takes' },
+  revenue: { name: 'Revenue a visit', share: '' },
 };
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -25,14 +27,32 @@ export function dayOf(at: number | string): string {
   return Number.isNaN(day.getTime()) ? String(at) : dayAndMonth.format(day);
 }
 
-/** An interval in points: `+0.9 … +2.4`. */
-export const intervalWords = ({ interval: { low, high } }: Pick<DifferenceOf, 'interval'>): string =>
-  `${points(low)} … ${points(high)}`;
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** US cents as dollars: `$3.18`. */
+export const dollars = (cents: number): string => money.format(cents / 100);
+const dollarsMore = (cents: number) => `${cents < 0 ? '−' : '+'}${dollars(Math.abs(cents))}`;
+
+/** An interval in points, or in dollars: `+0.9 … +2.4`. Undefined for too few visits. */
+export function intervalWords(
+  { interval }: Pick<DifferenceOf, 'interval'>,
+  unit: FigureOf['unit'] = 'share',
+): string | undefined {
+  const say = unit === 'cents' ? dollarsMore : points;
+  return interval && `${say(interval.low)} … ${say(interval.high)}`;
+}
+
+/** Parts of visits in words. */
+export const partWords: Readonly<Record<ExperimentDetail['parts'][number]['part'], string>> = {
+  ...{ phone: 'Phone', tablet: 'Tablet', computer: 'Computer' },
+  ...{ en: 'English', es: 'Spanish' },
+};
 
 const needs = { visitors: '500 visits', conversions: '30 visits that count', others: '30 visits that do not count' } as const;
 const harms: Readonly<Record<GuardrailName, string>> = {
   blocked: 'validation stops more of its visits',
   disqualified: 'more of its visits are disqualified',
+  refused: 'buyers refuse more of its leads',
+  revenue: 'its visits bring less',
 };
 
 export interface VerdictWords {
@@ -113,7 +133,7 @@ export function differenceWords({ figures, variants, verdict, since }: Experimen
   const [primary] = figures;
   const variant = verdict.variant === variants[0] ? variants[1] : (verdict.variant ?? variants[1]);
   const found = primary?.differences.find((each) => each.variant === variant);
-  if (!primary || !found || primary.shares.every((share) => share === 0)) return undefined;
+  if (!primary || !found?.interval || primary.shares.every((share) => share === 0)) return undefined;
   const { low, high } = found.interval;
   const share = `share of ${figureWords[primary.name].share}`;
   const named = since > 0 && verdict.is === 'winner' ? ` Named on ${dayOf(since)}.` : '';

@@ -2,6 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { wide } from '../../parts/parts.css.ts';
 import { studioVars, vars } from '../../parts/theme.css.ts';
 
+export const parts = style({ listStyle: 'none', margin: `${vars.space.xs} 0`, padding: 0 });
+export const part = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const crumb = style({ color: vars.color.textMuted, textDecoration: 'none' });
 export const name = style({ color: vars.color.text, fontWeight: 600, textDecoration: 'none', overflowWrap: 'anywhere' });
 export const about = style({ color: vars.color.textMuted, fontSize: vars.text.small });

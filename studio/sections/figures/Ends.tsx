@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import * as shared from '../../parts/parts.css.ts';
 import * as styles from './figures.css.ts';
-import { type Answer, stepName } from './figuresQuestion.ts';
+import type { Answer } from './figuresQuestion.ts';
 import { count, percent } from './numbers.ts';
 
 const names = {
@@ -45,41 +45,6 @@ export function Ends({ total }: Pick<Answer, 'total'>) {
       {total.lost > 0 && (
         <p className={styles.ways}>{count(total.lost)} more sent a lead but reported no step: they are in no share.</p>
       )}
-    </section>
-  );
-}
-
-/** Steps that are shown. */
-const most = 5;
-
-/** The steps where checks stop the most people for good. */
-export function Stops({ steps }: Pick<Answer, 'steps'>) {
-  const stopping = steps
-    .filter(({ blocked }) => blocked > 0)
-    .sort((one, other) => other.blocked - one.blocked)
-    .slice(0, most);
-  if (stopping.length === 0) return null;
-  return (
-    <section className={clsx(shared.card, shared.padded)} aria-labelledby="stops">
-      <div className={styles.cardHead}>
-        <h2 className={styles.cardName} id="stops">
-          Where a check stops people
-        </h2>
-      </div>
-      <table className={styles.plain}>
-        <caption className={styles.hidden}>Visits whose last act was refused by a check</caption>
-        <tbody>
-          {stopping.map(({ step, blocked, reached }) => (
-            <tr key={step}>
-              <th scope="row" className={styles.line}>
-                {stepName(step)}
-              </th>
-              <td className={clsx(styles.figure, styles.quiet)}>{percent(blocked / reached)}</td>
-              <td className={styles.figure}>{count(blocked)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </section>
   );
 }

@@ -9,13 +9,16 @@ import {
   columnNames,
   type FigureRow,
   type FiguresQuestion,
+  measureNames,
   type Paths,
   type Sortable,
   shareOf,
   sortedRows,
+  type TableColumn,
+  tableColumns,
   valueName,
 } from './figuresQuestion.ts';
-import { count, dollars, percent, signedPoints, unknown } from './numbers.ts';
+import { count, signedPoints, unknown, written } from './numbers.ts';
 
 interface TableProps {
   readonly answer: Answer;
@@ -25,16 +28,13 @@ interface TableProps {
   readonly onAsk: (next: FiguresQuestion) => void;
 }
 
-const heads: readonly { readonly name: string; readonly by: Sortable; readonly wide?: true }[] = [
-  { name: 'Visits', by: 'visits' },
-  { name: 'Qualified', by: 'qualified' },
-  { name: 'Sold', by: 'sold', wide: true },
-  { name: 'Accepted', by: 'accepted', wide: true },
-  { name: 'Returned', by: 'returned', wide: true },
-  { name: 'Revenue', by: 'revenue', wide: true },
-];
+interface HeadProps extends Pick<TableProps, 'question' | 'onAsk'> {
+  readonly name: string;
+  readonly by: Sortable;
+  readonly wide?: boolean | undefined;
+}
 
-function Head({ name, by, wide, question, onAsk }: (typeof heads)[number] & Pick<TableProps, 'question' | 'onAsk'>) {
+function Head({ name, by, wide, question, onAsk }: HeadProps) {
   const { sort = '-visits' } = question;
   const [isUp, isDown] = [sort === by, sort === `-${by}`];
   const next = by === 'name' ? (isUp ? '-name' : 'name') : isDown ? by : (`-${by}` as const);
@@ -52,7 +52,7 @@ function Head({ name, by, wide, question, onAsk }: (typeof heads)[number] & Pick
   );
 }
 
-/** Qualified visits by day as a line; the table beside it says the sum. */
+/** The measure by day as a line; the panels above have its table. */
 function Trend({ of }: { readonly of: readonly number[] }) {
   if (of.length < 2) return unknown;
   const most = Math.max(...of, 1);
@@ -64,7 +64,12 @@ function Trend({ of }: { readonly of: readonly number[] }) {
   );
 }
 
-function Row({ row, by, question, paths }: { readonly row: FigureRow } & Pick<TableProps, 'by' | 'question' | 'paths'>) {
+interface RowProps extends Pick<TableProps, 'by' | 'question' | 'paths'> {
+  readonly row: FigureRow;
+  readonly columns: readonly TableColumn[];
+}
+
+function Row({ row, columns, by, question, paths }: RowProps) {
   const share = shareOf(row.qualified, row.visits);
   const was = row.before && shareOf(row.before.qualified, row.before.visits);
   return (
@@ -74,15 +79,12 @@ function Row({ row, by, question, paths }: { readonly row: FigureRow } & Pick<Ta
           {valueName(by, row.name, paths)}
         </Link>
       </th>
-      <td className={clsx(shared.cell, shared.number)}>{count(row.visits)}</td>
-      <td className={clsx(shared.cell, shared.number)}>
-        {percent(share)}
-        {share !== undefined && was !== undefined && <div className={styles.even}>{signedPoints(share - was)}</div>}
-      </td>
-      {[count(row.sold), count(row.accepted), count(row.returned), dollars(row.cents)].map((value, at) => (
-        // the columns stand still
-        <td key={heads[at + 2]?.by} className={clsx(shared.cell, shared.number, shared.wideOnly)}>
-          {value}
+      {columns.map((column) => (
+        <td key={column.by} className={clsx(shared.cell, shared.number, column.wide && shared.wideOnly)}>
+          {written(column.of(row), column.is)}
+          {column.by === 'share' && share !== undefined && was !== undefined && (
+            <div className={styles.even}>{signedPoints(share - was)}</div>
+          )}
         </td>
       ))}
       <td className={clsx(shared.cell, shared.wideOnly)}>
@@ -96,6 +98,7 @@ function Row({ row, by, question, paths }: { readonly row: FigureRow } & Pick<Ta
 export function FigureTable({ answer, by, question, paths, onAsk }: TableProps) {
   const { rows, more } = answer;
   const name = columnNames[by];
+  const columns = tableColumns(rows);
   return (
     <section className={shared.tableBox} aria-labelledby="split">
       <h2 className={shared.cardTitle} id="split">
@@ -106,17 +109,17 @@ export function FigureTable({ answer, by, question, paths, onAsk }: TableProps) 
         <thead>
           <tr>
             <Head name={name} by="name" question={question} onAsk={onAsk} />
-            {heads.map((each) => (
-              <Head key={each.by} {...each} question={question} onAsk={onAsk} />
+            {columns.map(({ name: head, by: sort, wide }) => (
+              <Head key={sort} name={head} by={sort} wide={wide} question={question} onAsk={onAsk} />
             ))}
             <th scope="col" className={clsx(shared.head, shared.wideOnly)}>
-              Qualified by day
+              {measureNames[question.measure ?? 'qualified']} by day
             </th>
           </tr>
         </thead>
         <tbody>
           {sortedRows(rows, question.sort).map((row) => (
-            <Row key={row.name} row={row} by={by} question={question} paths={paths} />
+            <Row key={row.name} row={row} columns={columns} by={by} question={question} paths={paths} />
           ))}
         </tbody>
       </table>

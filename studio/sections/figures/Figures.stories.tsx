@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
-import { noFigures, sampleFigures, severalFlows } from '#storybook/samples/figuresData.ts';
+import { expect, spyOn, userEvent, within } from 'storybook/test';
+import { noFigures, sampleFigures, severalFlows, unmatchedSpend, weekOfSample } from '#storybook/samples/figuresData.ts';
 import { StudioAt } from '#storybook/samples/StudioAt.tsx';
 import { sampleNow } from '#storybook/samples/studioData.ts';
 
@@ -13,12 +13,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What the server says to the question. */
+const answeredBy = (answer: () => Promise<Response>) => () => {
+  const spy = spyOn(window, 'fetch').mockImplementation(answer);
+  return () => spy.mockRestore();
+};
+const tooMuch = {
+  code: 'refused',
+  message: 'Days of more than 14 days ago are kept in New York time. Ask for them in that zone.',
+};
+
 /** A week of one campaign, against the week before. */
 export const Week: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole('row', { name: /google 7,102/ })).toBeVisible();
     await expect(await page.findByRole('table', { name: /Steps of Main/ })).toBeVisible();
+    // a chart is a table for who cannot see it
+    await expect(page.getByRole('table', { name: 'Qualified by day and source' })).toBeInTheDocument();
+    await expect(page.getByRole('heading', { name: /What stops people at “Phone and zip”/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Phone refused by its check/ })).toBeVisible();
   },
 };
 
@@ -54,5 +68,61 @@ export const Away: Story = {
   args: { figures: null },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** More was asked than is kept, or than is quick: why, and a question that is answered. */
+export const TooMuch: Story = {
+  args: { figures: null },
+  beforeEach: answeredBy(async () => new Response(JSON.stringify({ error: tooMuch }), { status: 409 })),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Last 7 days' })).toBeVisible();
+  },
+};
+
+/** The first answer is on its way. */
+export const Loading: Story = {
+  args: { figures: null },
+  beforeEach: answeredBy(() => new Promise(() => {})),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'CSV' })).toBeDisabled();
+  },
+};
+
+/** Steps of many days of one source are not shown: the page says what to ask. */
+export const PartOfTooManyDays: Story = {
+  args: {
+    figures: {
+      ...severalFlows,
+      noSteps: 'Steps of a part of the visits are shown for 62 days at most. Ask for fewer days, or for whole campaigns.',
+    },
+  },
+};
+
+/** A media buyer sees their own affiliates, with a saved view. */
+export const MediaBuyer: Story = {
+  args: {
+    session: { name: 'ana', role: 'media', may: ['test', 'spend'] },
+    figures: { ...sampleFigures, own: ['20', '21'] },
+    answers: [[['figure views'], { views: [{ name: 'My week', search: '{}', by: 'ana', at: sampleNow, isOwn: true }] }]],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/Affiliates 20, 21 alone/)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'View:' })).toBeVisible();
+    await expect(page.queryByRole('link', { name: 'Experiments' })).toBeNull();
+  },
+};
+
+/** Uploaded spend that fits no visits, in the dialog. */
+export const Spend: Story = {
+  args: {
+    answers: [[['spend', ...weekOfSample], unmatchedSpend]],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('button', { name: 'Show 2 rows' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Spend' }));
+    await expect(await dialog.findByRole('cell', { name: 'newsletter' })).toBeVisible();
   },
 };

@@ -2,10 +2,13 @@ import { clsx } from 'clsx';
 import * as shared from '../../parts/parts.css.ts';
 import * as styles from './figures.css.ts';
 import { type Answer, stepName } from './figuresQuestion.ts';
-import { count, percent } from './numbers.ts';
+import { count, duration, percent } from './numbers.ts';
 
 /** A step that so many leave is drawn in another colour. */
 const highLoss = 0.1;
+
+/** Half of the visitors take longer than so many seconds: it is said. */
+const longSeconds = 20;
 
 const ends: Readonly<Record<string, string>> = { finished: 'sent', disqualified: 'disqualified' };
 
@@ -18,7 +21,8 @@ const Bar = ({ part, isHigh }: { readonly part: number; readonly isHigh: boolean
 );
 
 function Step({ of, most }: { readonly of: Answer['steps'][number]; readonly most: number }) {
-  const { step, reached, edges, dropped, blocked } = of;
+  const { step, reached, edges, dropped, blocked, median, ninth } = of;
+  const isLong = median !== undefined && median >= longSeconds;
   const gone = dropped + blocked;
   const isHigh = gone / reached >= highLoss;
   return (
@@ -34,6 +38,11 @@ function Step({ of, most }: { readonly of: Answer['steps'][number]; readonly mos
             ))}
             {blocked > 0 && <li>{count(blocked)} stopped by a check</li>}
             {dropped > 0 && <li>{count(dropped)} left</li>}
+            <li>
+              {median === undefined || ninth === undefined
+                ? 'Times are not counted yet'
+                : `Half went on within ${duration(median)}, nine of ten within ${duration(ninth)}`}
+            </li>
           </ul>
         </details>
       </th>
@@ -43,6 +52,12 @@ function Step({ of, most }: { readonly of: Answer['steps'][number]; readonly mos
       <td className={styles.figure}>{count(reached)}</td>
       <td className={clsx(styles.figure, isHigh ? styles.loss : styles.quiet)}>
         {gone === 0 ? '' : `−${percent(gone / reached)}`}
+        {isLong && (
+          <>
+            {' · '}
+            {duration(median)}
+          </>
+        )}
       </td>
     </tr>
   );
@@ -58,14 +73,10 @@ export function Funnel({ answer }: { readonly answer: Answer }) {
         <h2 className={styles.cardName} id="funnel">
           From step to step
         </h2>
-        <span className={styles.even}>share that left at the step, open one for its ways</span>
+        <span className={styles.even}>share that left there · median time where it is long</span>
       </div>
       {flow === undefined ? (
-        <p className={styles.quiet}>
-          {total.visits === 0
-            ? 'Nobody came.'
-            : 'These visits walked several flows. Choose a campaign or a flow to see its steps.'}
-        </p>
+        <p className={styles.quiet}>{total.visits === 0 ? 'Nobody came.' : answer.noSteps}</p>
       ) : (
         <table className={styles.plain}>
           <caption className={styles.hidden}>Steps of {stepName(flow)}: visits that reached each and left there</caption>
@@ -74,7 +85,7 @@ export function Funnel({ answer }: { readonly answer: Answer }) {
               <th scope="col">Step</th>
               <td />
               <th scope="col">Reached</th>
-              <th scope="col">Left here</th>
+              <th scope="col">Left here, and median time</th>
             </tr>
           </thead>
           <tbody>

@@ -28,7 +28,7 @@ const Tile = ({ name, value, change, about }: TileProps) => (
   </div>
 );
 
-/** Four totals, against the days before where the question compares. */
+/** The totals, against the days before where the question compares. */
 export function Tiles({ total, before }: Pick<Answer, 'total' | 'before'>) {
   const share = shareOf(total.qualified, total.visits);
   const shareBefore = before && shareOf(before.qualified, before.visits);
@@ -38,6 +38,11 @@ export function Tiles({ total, before }: Pick<Answer, 'total' | 'before'>) {
   const changeOf = (by: number | undefined, write: (by: number) => string) =>
     by === undefined ? undefined : { by, text: write(by) };
   const each = shareOf(total.cents, total.visits);
+  const costOf = (counts: Answer['total'] | undefined, leads: 'accepted' | 'qualified') =>
+    counts?.cost === undefined || counts[leads] === 0 ? undefined : counts.cost / counts[leads];
+  const [perLead, perQualified] = [costOf(total, 'accepted'), costOf(total, 'qualified')];
+  const costBefore = costOf(before, 'accepted');
+  const cheaper = perLead !== undefined && costBefore !== undefined ? perLead - costBefore : undefined;
   return (
     <dl className={styles.tiles}>
       <Tile name="Visits" value={count(total.visits)} change={changeOf(more, signedPercent)} />
@@ -53,6 +58,14 @@ export function Tiles({ total, before }: Pick<Answer, 'total' | 'before'>) {
         change={changeOf(moreAccepted, signedPercent)}
         about={total.sold === 0 ? undefined : `${percent(total.accepted / total.sold)} of ${count(total.sold)} sold`}
       />
+      {perLead !== undefined && (
+        <Tile
+          name="Cost of an accepted lead"
+          value={dollars(perLead)}
+          change={cheaper === undefined ? undefined : { by: -cheaper, text: signedDollars(cheaper) }}
+          about={`${dollars(total.cost ?? 0)} spent${perQualified === undefined ? '' : `, ${dollars(perQualified)} a qualified`}`}
+        />
+      )}
       <Tile
         name="Revenue"
         value={dollars(total.cents)}

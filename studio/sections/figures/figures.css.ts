@@ -140,3 +140,30 @@ export const skeleton = style([
   barGround,
   { height: '7rem', background: vars.color.surfaceQuiet, borderRadius: vars.radius.card },
 ]);
+
+export const panels = style({
+  display: 'grid',
+  gap: vars.space.m,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+  paddingBottom: '0.375rem',
+});
+export const panel = style({ minWidth: 0 });
+export const panelHead = style({
+  display: 'flex',
+  gap: vars.space.xs,
+  justifyContent: 'space-between',
+  fontSize: vars.text.small,
+});
+export const panelName = style({ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const panelLine = style({
+  display: 'block',
+  width: '100%',
+  height: 64,
+  fill: 'none',
+  stroke: vars.color.link,
+  strokeWidth: 1.6,
+});
+export const panelGround = style({ stroke: vars.color.border });
+export const panelDot = style({ fill: vars.color.link });
+export const file = style({ maxWidth: '100%', minHeight: '2.75rem', paddingTop: '0.5rem', font: 'inherit' });
+export const lines = style({ whiteSpace: 'pre-line' });

@@ -1,26 +1,18 @@
-import { type CsvColumn, csvText } from '../../parts/csv.ts';
-import { type Column, columnNames, type FigureRow, type Paths, valueName } from './figuresQuestion.ts';
+import { csvText } from '../../parts/csv.ts';
+import { type Column, columnNames, type FigureRow, type Paths, tableColumns, valueName } from './figuresQuestion.ts';
 
-/** The counts of a row, as the table and the file name them. */
-const counts = [
-  ['Visits', 'visits'],
-  ['Sent', 'finished'],
-  ['Disqualified', 'disqualified'],
-  ['Stopped by a check', 'blocked'],
-  ['Left', 'dropped'],
-  ['Qualified', 'qualified'],
-  ['Sold', 'sold'],
-  ['Accepted', 'accepted'],
-  ['Returned', 'returned'],
-] as const;
+/** A value as a file has it: shares from 0 to 1, dollars with cents. */
+function inFile(value: number | undefined, is: 'count' | 'share' | 'dollars'): string | number | undefined {
+  if (value === undefined || is === 'count') return value;
+  return is === 'share' ? Number(value.toFixed(4)) : (value / 100).toFixed(2);
+}
 
-/** The rows as a file, in the order given. Revenue is in dollars. */
+/** The rows as a file: the columns and the order of the table. What is not known is empty. */
 export const figuresCsv = (rows: readonly FigureRow[], by: Column, paths: Paths): string =>
-  csvText(
+  csvText<FigureRow>(
     [
-      [columnNames[by], ({ name }) => valueName(by, name, paths)],
-      ...counts.map(([title, count]): CsvColumn<FigureRow> => [title, (row) => row[count]]),
-      ['Revenue', ({ cents }) => (cents / 100).toFixed(2)],
+      [columnNames[by], (row) => valueName(by, row.name, paths)],
+      ...tableColumns(rows).map(({ name, of, is }) => [name, (row: FigureRow) => inFile(of(row), is)] as const),
     ],
     rows,
   );

@@ -15,6 +15,20 @@ export const percent = (share: number | undefined): string =>
 /** Cents as dollars. */
 export const dollars = (cents: number): string => money.format(cents / 100);
 
+/** Seconds in the nearest unit: `0.8 s`, `41 s`, `3 min`. */
+export const duration = (seconds: number): string =>
+  seconds < 10
+    ? `${Math.round(seconds * 10) / 10} s`
+    : seconds < 120
+      ? `${Math.round(seconds)} s`
+      : `${Math.round(seconds / 60)} min`;
+
+/** A value of the table; one that is not known is no zero. */
+export function written(value: number | undefined, is: 'count' | 'share' | 'dollars'): string {
+  if (value === undefined) return unknown;
+  return { count, share: percent, dollars }[is](value);
+}
+
 /** How much more than before, in percent; undefined where there was nothing before. */
 export const growth = (now: number, before: number | undefined): number | undefined =>
   before === undefined || before === 0 ? undefined : now / before - 1;

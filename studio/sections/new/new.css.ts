@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css';
 import * as shared from '../../parts/parts.css.ts';
 import { studioVars, vars } from '../../parts/theme.css.ts';
 
-export const page = style({ display: 'grid', gap: vars.space.l, maxWidth: '62rem', minWidth: 0 });
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.l,
+  maxWidth: '62rem',
+  minWidth: 0,
+});
 export const form = style([shared.card, { display: 'grid', gap: vars.space.l, padding: vars.space.l, maxWidth: '34rem' }]);
 export const pair = style({ display: 'grid', gap: vars.space.m, gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))' });
 export const free = style({
@@ -14,7 +20,15 @@ export const free = style({
 });
 export const drop = style([
   shared.card,
-  { display: 'grid', gap: vars.space.s, justifyItems: 'start', padding: vars.space.xl, borderStyle: 'dashed' },
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space.s,
+    justifyItems: 'start',
+    padding: vars.space.xl,
+    borderStyle: 'dashed',
+    '@media': { 'screen and (max-width: 30rem)': { padding: vars.space.l } },
+  },
 ]);
 export const over = style({ background: studioVars.tone.live.ground });
 export const entries = style([shared.card, { display: 'grid', margin: 0, padding: 0, listStyle: 'none' }]);

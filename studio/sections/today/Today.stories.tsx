@@ -14,10 +14,15 @@ type Story = StoryObj<typeof meta>;
 
 /** What waits, each line with its one act; what came in; what was done. */
 export const Waits: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole('heading', { name: 'Waits for you · 6' })).toBeVisible();
+    await expect(await page.findByRole('heading', { name: 'Waits for you · 7' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Compare: Your draft of /survey/hurt is 9 days old' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Decide: Sunrise or harbor may be decided' })).toBeVisible();
+    // what can be silenced has a button, and what is silent is folded
+    await expect(page.getByRole('button', { name: /^Silent for a week: 3 leads are held/ })).toBeVisible();
+    await userEvent.click(page.getByText('1 silent'));
+    await expect(page.getByRole('button', { name: /^Speak again: The certificate of/ })).toBeVisible();
   },
 };
 

@@ -41,7 +41,7 @@ export const test = withServer.extend<TestFixtures>({
 export const operationsToken = 'an-operations-token-of-these-tests-alone';
 
 /** For a file whose server is its own, with these settings beside the suite's. */
-const withSettings = (settings: Readonly<Record<string, string>>) =>
+export const withSettings = (settings: Readonly<Record<string, string>>) =>
   test.extend<object, { readonly server: RunningServer }>({
     server: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react';
+import type { FieldError } from '#contract/experiments/step-facts.ts';
 import { askedOptional } from '#contract/fields/optional-fields.ts';
 import { type FormStep, steps } from '#contract/flow/steps.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
@@ -42,7 +43,7 @@ export function FieldsForm({ controls, checks, busy = false, more, agreedTo, con
   const fields = asks.fields as readonly FormField[];
   const optional = askedOptional(asks.optional, answers, serverTime());
   const { blocked } = useContext(TrackingContext);
-  const onBlocked = () => blocked.publish(step);
+  const onBlocked = (errors: readonly FieldError[]) => blocked.publish({ step, errors });
   const form = useForm({ fields, optional, answers, content, errors, checks, more, agreedTo, onType, onAnswer, onBlocked });
   return (
     <FormScreen

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldError, FieldFault } from '#contract/experiments/step-facts.ts';
 import { contradictionsIn } from '#contract/fields/contradictions.ts';
 import type { Answers } from '#contract/fields/fields.ts';
 import { validateField } from '#contract/fields/validation.ts';
@@ -29,8 +30,8 @@ interface FormOptions {
   readonly errors?: Errors | undefined;
   readonly onType: (given: Answers) => void;
   readonly onAnswer: FormAnswer;
-  /** Called when a submission is refused. */
-  readonly onBlocked: () => void;
+  /** Called when a submission is refused, with its fields and why. */
+  readonly onBlocked: (errors: readonly FieldError[]) => void;
 }
 
 /** Called with valid values. `current` says after a wait whether they still apply; `extras` go with the lead. */
@@ -144,25 +145,26 @@ export function useForm({
   const askAhead = useChecksAhead(checks);
 
   const answered = (field: FormField) => withoutInvisible(field, answers[field] ?? '');
-  const refuse = (found: Errors, other: readonly SummaryError[] = []) => {
+  const refuse = (why: FieldFault, found: Errors, other: readonly SummaryError[] = []) => {
     show(found, other);
-    onBlocked();
+    const wrong = Object.keys(found) as FormField[];
+    onBlocked(wrong.map((field) => [field, why === 'invalid' && answered(field) === '' ? 'empty' : why]));
   };
 
   const submit = async (extras: LeadExtras) => {
     // A second press while the first is being checked would ask everything twice.
     if (server.isBusy()) return;
     const found = errorsIn(content, required, optional, answers, serverTime());
-    if (Object.keys(found).length + more.length > 0) return refuse(found, more);
+    if (Object.keys(found).length + more.length > 0) return refuse('invalid', found, more);
     const values: Answers = Object.fromEntries(fields.map((field) => [field, answered(field).trim()]));
     const doubtful = newContradictions(values);
     if (doubtful.length > 0)
-      return refuse(Object.fromEntries(doubtful.map((field) => [field, content.fields[field].contradicts ?? ''])));
+      return refuse('doubtful', Object.fromEntries(doubtful.map((field) => [field, content.fields[field].contradicts ?? ''])));
     const current = unchanged.sinceNow();
     if (fields.some((field) => checks[field])) {
       const refused = await server.run(fields, values, current);
       if (!current()) return;
-      if (Object.keys(refused).length > 0) return refuse(refused);
+      if (Object.keys(refused).length > 0) return refuse('refused', refused);
     }
     clear();
     onAnswer(values, current, extras);

@@ -28,6 +28,8 @@ export const sessionCalls = {
       company: z.string(),
       /** The visitors' address. */
       site: z.string(),
+      /** The business's time zone (BUSINESS_ZONE). */
+      zone: z.string(),
       brands: z.record(z.enum(brandIds), brand),
       /** Destinations that buy leads. `buyer`: as consents name it, '' where the partner sells on. `flows`: whose leads it takes; undefined for all. */
       destinations: list(z.object({ name: z.string(), buyer: z.string(), flows: list(z.string()).optional() })),

@@ -21,12 +21,18 @@ const permissions = {
   approve: ['qa', 'marketer', 'admin'],
   /** Pause a campaign, resume it, bring an earlier version back: what ends a harm needs no approval. */
   pause: ['marketer', 'operator', 'admin'],
+  /** See figures of every affiliate, and experiments; who may not sees their own affiliates alone (MEDIA_AFFIDS). */
+  affiliates: ['viewer', 'qa', 'marketer', 'operator', 'privacy', 'admin'],
+  /** Upload what advertisements cost. */
+  spend: ['media', 'marketer', 'admin'],
   /** See leads without personal data, and deliveries. */
   leads: ['operator', 'privacy', 'admin'],
   /** Send again, write off. */
   send: ['operator', 'admin'],
   /** See a person's data: each look is kept. */
   reveal: ['operator', 'privacy', 'admin'],
+  /** Work on privacy requests: letters, erasures, copies. */
+  privacy: ['privacy', 'admin'],
   /** Take a file of leads with their data: others who may reveal need a second person. */
   export: ['privacy'],
   /** Silence what the team is told, for a week. */

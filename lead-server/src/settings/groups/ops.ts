@@ -35,6 +35,14 @@ export const opsSettings = {
   APPROVALS: oneOf('on', 'off')
     .default('off')
     .describe('on: a campaign goes live only after somebody else than its author has approved exactly that content'),
+  MEDIA_AFFIDS: list()
+    .refine((all) => all.every((each) => /^[^=]+=[^=]+$/.test(each)), 'should be name=affiliate pairs')
+    .transform((all) =>
+      all.map((each): [string, string] => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]),
+    )
+    .describe(
+      'The affiliates whose figures a media buyer sees and uploads spend of, as name=affiliate pairs such as ana=20,ana=21; without one they see none',
+    ),
   OIDC_ISSUER: base().describe(
     'OpenID Connect provider by which operators sign in (its issuer); register OPS_URL/ops/sign-in/callback there',
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isZone } from '#contract/experiments/zone-days.ts';
 import { list } from '../kinds.ts';
 
 /** The company behind the site, as pages name it. */
@@ -16,5 +17,10 @@ export const siteSettings = {
   COMPANY_ADDRESS: z.string().default('').describe("The company's postal address"),
   COMPANY_EMAIL: z.string().default('').describe('Where people write about their privacy'),
   COMPANY_LAW_STATE: z.string().default('').describe('The state whose law the terms of use name'),
+  BUSINESS_ZONE: z
+    .string()
+    .default('UTC')
+    .refine(isZone, 'should be a time zone such as America/New_York')
+    .describe('The time zone whose days figures and spend are of; days that are counted already stay those of the zone before'),
   SPONSORS: list().describe('Law firms and others that pay for leads, as the page /sponsors lists them'),
 };

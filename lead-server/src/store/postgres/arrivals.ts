@@ -1,14 +1,27 @@
-import { addCounts, arrivalReads, arrivalSql, cellRow, hourKey, type ReadWork, rolled, stepKey } from '../arrival-sql.ts';
+import { arrivalReads, type ReadWork } from '../arrival-reads.ts';
 import {
+  addCells,
+  addCounts,
+  arrivalSql,
+  bandColumns,
+  cellRow,
+  dayRows,
+  hourKey,
+  rolled,
+  stepKey,
+  timeKey,
+} from '../arrival-sql.ts';
+import {
+  type ArrivalChanges,
   type ArrivalState,
   type ArrivalStore,
   type ArrivalUpdate,
   arrivalColumns,
   arrivalKey,
   arrivalsInOrder,
-  cellRows,
   changedHours,
   changedSteps,
+  changedTimes,
   leadMeasures,
   noArrivalChanges,
   outcomesOf,
@@ -21,7 +34,7 @@ type RunQuery = Connection['query'];
 
 const texts: readonly string[] = [
   ...['id', 'cell', 'visitor', 'ending', 'step', 'target', 'steps'],
-  ...['campaign', 'flow', 'affid', 'sub', 'source', 'device', 'language', 'theme'],
+  ...['campaign', 'flow', 'affid', 'sub', 'source', 'device', 'language', 'theme', 'whole'],
 ];
 const cast = (column: string, at: number) => (texts.includes(column) ? `r ->> ${at}` : `(r ->> ${at})::int`);
 const rows = 'FROM json_array_elements($1::json) WITH ORDINALITY AS t(r, place)';
@@ -43,9 +56,10 @@ const sql = {
       .map((column, at) => `${column} = ${cast(column, at)}`)
       .slice(key.length)
       .join(', ')} ${rows} WHERE ${isSame}`,
-  cells: `INSERT INTO figure_cells (${cellRow.join(', ')}) ${fromJson(cellRow)} ON CONFLICT DO NOTHING`,
+  cells: addCells(fromJson(cellRow)),
   hours: addCounts('visit_hours', hourKey, visitMeasures, fromJson([...hourKey, ...visitMeasures])),
   steps: addCounts('visit_step_hours', stepKey, ['count'], fromJson([...stepKey, 'count'])),
+  times: addCounts('visit_time_hours', timeKey, bandColumns, fromJson([...timeKey, ...bandColumns])),
   /** Locked by id, as settlements lock them. */
   counted: `
     UPDATE lead_arrivals SET pending = '' WHERE submission_id IN (
@@ -56,8 +70,24 @@ const sql = {
   addOutcomes: addCounts('visit_hours', hourKey, leadMeasures, 'VALUES ($1, $2, $3, $4, $5, $6)'),
 };
 
-/** Counts updates inside of a transaction. */
-export async function recordArrivals(run: RunQuery, news: readonly ArrivalUpdate[]): Promise<void> {
+/** Adds changes to the counts inside of a transaction: nothing else writes them. */
+export async function writeArrivals(
+  run: RunQuery,
+  changes: ArrivalChanges,
+  cells: readonly (readonly (string | number)[])[],
+): Promise<void> {
+  if (cells.length > 0) await run(sql.cells, [JSON.stringify(cells)]);
+  await run(sql.hours, [JSON.stringify(changedHours(changes))]);
+  await run(sql.steps, [JSON.stringify(changedSteps(changes))]);
+  if (changes.times.size > 0) await run(sql.times, [JSON.stringify(changedTimes(changes))]);
+}
+
+/** Counts updates inside of a transaction. @param cells the rows of `cellRows` that may be new */
+export async function recordArrivals(
+  run: RunQuery,
+  news: readonly ArrivalUpdate[],
+  cells: readonly (readonly (string | number)[])[],
+): Promise<void> {
   if (news.length === 0) return;
   const updates = arrivalsInOrder(news);
   const keys = JSON.stringify(updates.map(({ update, id }) => [update.hour, id, update.visitor]));
@@ -79,9 +109,7 @@ export async function recordArrivals(run: RunQuery, news: readonly ArrivalUpdate
   const leads = news.flatMap((each) => each.leads);
   if (leads.length > 0) await run(sql.counted, [leads]);
   await run(sql.keep, [JSON.stringify(after)]);
-  await run(sql.cells, [JSON.stringify(cellRows(news))]);
-  await run(sql.hours, [JSON.stringify(changedHours(changes))]);
-  await run(sql.steps, [JSON.stringify(changedSteps(changes))]);
+  await writeArrivals(run, changes, cells);
 }
 
 /** Counts leads as sold, each once, inside of a transaction. @param submissionIds in their order */
@@ -112,18 +140,11 @@ export async function countReplies(run: RunQuery, submissionId: string, change: 
   }
 }
 
-/** Removed and counted at once: what is added meanwhile is not lost. */
-const roll = rolled.map(({ hours, days, key: rest, counts }) => {
-  const by = ['day', ...rest].join(', ');
-  return addCounts(
-    days,
-    ['day', ...rest],
-    counts,
-    `SELECT ${by}, ${counts.map((each) => `sum(${each})`).join(', ')} FROM gone GROUP BY ${by} ORDER BY ${by}`,
-  ).replace(
-    /^\s*/,
-    `WITH gone AS (DELETE FROM ${hours} WHERE hour < $1 RETURNING hour / 24 AS day, ${[...rest, ...counts].join(', ')}) `,
-  );
+/** Removed and counted at once: what is added meanwhile is not lost. Values: the day, its first hour, that of the next. */
+export const rollWork = rolled.map((each) => {
+  const { part, hours, days, key, counts } = each;
+  const gone = `DELETE FROM ${hours} WHERE hour >= $2 AND hour < $3 RETURNING ${[...key, ...counts].join(', ')}`;
+  return { part, sql: `WITH gone AS (${gone}) ${addCounts(days, ['day', ...key], counts, dayRows(each, '$1::int', 'gone'))}` };
 });
 
 /** `ArrivalStore` on PostgreSQL. */
@@ -133,16 +154,17 @@ export function arrivalsIn({ query, rows: rowsOf, count, transaction }: Connecti
   return {
     visitFigures: (...args) => ask(arrivalReads.visitFigures(...args)),
     stepFigures: (...args) => ask(arrivalReads.stepFigures(...args)),
+    stepTimes: (...args) => ask(arrivalReads.stepTimes(...args)),
+    visitedFlows: (question) => ask(arrivalReads.visitedFlows(question)),
+    knownCells: (columns) => ask(arrivalReads.knownCells(columns)),
+    oldestHour: (part) => ask(arrivalReads.oldestHour(part)),
     campaignBins: (...args) => ask(arrivalReads.campaignBins(...args)),
     countedSince: () => ask(arrivalReads.countedSince()),
     pendingLeads: (page) => ask(arrivalReads.pendingLeads(page)),
-    rollHours: (day) =>
+    rollHours: (part, day, from, to) =>
       transaction(async (run) => {
-        const { rows: found } = await run<{ hour: number | null }>(arrivalSql.oldest);
-        const first = found[0]?.hour ?? day * 24;
-        const before = Math.min(day, Math.floor(first / 24) + 1) * 24;
         let moved = 0;
-        for (const each of roll) moved += (await run(each, [before])).rowCount ?? 0;
+        for (const each of rollWork) if (each.part === part) moved += (await run(each.sql, [day, from, to])).rowCount ?? 0;
         return moved;
       }),
     async deleteArrivals(statesBefore, daysBefore, limit) {

@@ -21,6 +21,8 @@ const sql = {
       WHERE rewritten.state = 'erased' AND replies.submission_id = rewritten.id
     ), uncounted AS (
       DELETE FROM lead_arrivals USING rewritten WHERE rewritten.state = 'erased' AND lead_arrivals.submission_id = rewritten.id
+    ), unvaried AS (
+      DELETE FROM experiment_leads USING rewritten WHERE rewritten.state = 'erased' AND experiment_leads.submission_id = rewritten.id
     )
     SELECT id FROM rewritten`,
   // in the words of the index submission_keys_destroyed

@@ -1,4 +1,13 @@
-import { type ExperimentDay, type ExperimentStore, experimentSql, type LookRow, lookOf, lookRow } from '../experiment-store.ts';
+import {
+  type ExperimentDay,
+  type ExperimentStore,
+  experimentSql,
+  type LookRow,
+  lookOf,
+  lookRow,
+  type OutcomeRow,
+  outcomeOf,
+} from '../experiment-store.ts';
 import type { Connection } from './connection.ts';
 
 /** Rows come as JSON, so that one statement takes any number. */
@@ -10,6 +19,8 @@ const fromJson = `
 export const experimentsIn = ({ query, rows }: Connection): ExperimentStore => ({
   copyExperimentDays: async (fromDay) => void (await query(experimentSql.copyDays('$1'), [fromDay])),
   experimentDays: () => rows<ExperimentDay>(experimentSql.days),
+  experimentOutcomes: async ({ flow, experiment }) =>
+    (await rows<OutcomeRow>(experimentSql.outcomes('$1', '$2'), [flow, experiment])).map(outcomeOf),
   experimentLooks: async () => (await rows<LookRow>(experimentSql.looks)).map(lookOf),
   async recordExperimentLooks(news) {
     const inOrder = [...news].sort((a, b) => (a.comparison < b.comparison ? -1 : 1));

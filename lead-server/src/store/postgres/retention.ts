@@ -28,6 +28,8 @@ const sql = {
       DELETE FROM submission_keys WHERE id IN (SELECT id FROM old)
     ), arrivals AS (
       DELETE FROM lead_arrivals WHERE submission_id IN (SELECT id FROM old)
+    ), variants AS (
+      DELETE FROM experiment_leads WHERE submission_id IN (SELECT id FROM old)
     )
     SELECT (SELECT count(*) FROM looked)::int AS looked, (SELECT max(id) FROM looked) AS last, (SELECT count(*) FROM gone)::int AS gone`,
   expireDeliveries: `

@@ -21,6 +21,7 @@ import { outboxIn } from './outbox.ts';
 import { repliesIn } from './replies.ts';
 import { retentionIn } from './retention.ts';
 import { sessionsIn } from './sessions.ts';
+import { spendIn } from './spend.ts';
 import { submissionsIn } from './submissions.ts';
 import { valuesIn } from './values.ts';
 import { visitsIn } from './visits.ts';
@@ -139,6 +140,7 @@ function storeAt(address: string, options: PostgresOptions): Store {
     ...figuresIn(connection),
     ...visitsIn(connection),
     ...arrivalsIn(connection),
+    ...spendIn(connection),
     ...experimentsIn(connection),
     ...fourEyesIn(connection),
     ...attemptTimesIn(connection),

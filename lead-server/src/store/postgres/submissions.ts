@@ -11,7 +11,7 @@ const commit = `
     SELECT * FROM json_to_recordset($1::json) AS t(
       id text, kind text, state text, key text, body_hash text, received_at bigint, email_mac text, phone_mac text,
       consent_version text, consent_hash text, consent_text text, sealed text, own_key text, deliveries json,
-      hour int, cell text, pending text)
+      hour int, cell text, pending text, experiments json)
   ), texts AS (
     INSERT INTO consent_texts (hash, sealed)
     SELECT DISTINCT ON (consent_hash) consent_hash, decode(consent_text, 'base64')
@@ -30,6 +30,10 @@ const commit = `
   ), arrivals AS (
     INSERT INTO lead_arrivals (submission_id, hour, cell, pending)
     SELECT stored.id, input.hour, input.cell, input.pending FROM stored JOIN input USING (id) WHERE input.cell IS NOT NULL
+  ), variants AS (
+    INSERT INTO experiment_leads (submission_id, flow, experiment, variant)
+    SELECT stored.id, e.flow, e.experiment, e.variant FROM stored JOIN input USING (id)
+    CROSS JOIN json_to_recordset(input.experiments) AS e(flow text, experiment text, variant text)
   ), queued AS (
     INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
     SELECT stored.id, d.destination, d.state, d.reason, input.received_at, input.received_at
@@ -67,7 +71,7 @@ const sql = {
 /** Bytes go as base64, since JSON has none. */
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 
-const toInsertRow = ({ consent, sealed, ownKey, arrival, ...row }: NewSubmission) => ({
+const toInsertRow = ({ consent, sealed, ownKey, arrival, experiments = [], ...row }: NewSubmission) => ({
   ...arrival,
   id: row.id,
   kind: row.kind,
@@ -83,6 +87,7 @@ const toInsertRow = ({ consent, sealed, ownKey, arrival, ...row }: NewSubmission
   sealed: base64(sealed),
   own_key: ownKey && base64(ownKey),
   deliveries: row.deliveries,
+  experiments,
 });
 
 /** `SubmissionStore` on PostgreSQL. */

@@ -9,13 +9,15 @@ const sql = {
   withPrefix: 'SELECT name, value FROM facts WHERE name > $1 AND name >= $2 AND name < $2 || chr(1114111) ORDER BY name LIMIT $3',
   /** The first row is locked, so that of two replicas one finds it changed. */
   replace: `
-    WITH first AS (UPDATE facts SET value = $2 WHERE name = $1 AND value = $3 RETURNING name)
-    INSERT INTO facts (name, value) SELECT other.name, other.value FROM first, unnest($4::text[], $5::text[]) AS other (name, value)
-    ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    WITH first AS (UPDATE facts SET value = $2 WHERE name = $1 AND value = $3 RETURNING name), rest AS (
+      INSERT INTO facts (name, value) SELECT other.name, other.value FROM first, unnest($4::text[], $5::text[]) AS other (name, value)
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value)
+    SELECT name FROM first`,
   begin: `
-    WITH first AS (INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING RETURNING name)
-    INSERT INTO facts (name, value) SELECT other.name, other.value FROM first, unnest($3::text[], $4::text[]) AS other (name, value)
-    ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    WITH first AS (INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING RETURNING name), rest AS (
+      INSERT INTO facts (name, value) SELECT other.name, other.value FROM first, unnest($3::text[], $4::text[]) AS other (name, value)
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value)
+    SELECT name FROM first`,
 };
 
 /** `ValueStore` on PostgreSQL. */
@@ -32,12 +34,9 @@ export function valuesIn({ rows, count }: Connection): ValueStore {
     valuesWithPrefix: (prefix, { after, limit }) => rows<StoredValue>(sql.withPrefix, [after, prefix, limit]),
     async replaceValue(name, before, after, others) {
       const rest = [others.map((each) => each.name), others.map((each) => each.value)];
-      return (
-        0 <
-        (await (before === undefined
-          ? count(sql.begin, [name, after, ...rest])
-          : count(sql.replace, [name, after, before, ...rest])))
-      );
+      const first =
+        before === undefined ? rows(sql.begin, [name, after, ...rest]) : rows(sql.replace, [name, after, before, ...rest]);
+      return (await first).length > 0;
     },
   };
 }

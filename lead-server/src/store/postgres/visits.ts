@@ -1,4 +1,5 @@
 import type { StepCount } from '#contract/experiments/figures.ts';
+import { cellRows, createKnownCells } from '../arrival-store.ts';
 import {
   changedRows,
   dayColumns,
@@ -50,9 +51,11 @@ const countStepDays = visitSql.addCounts('visit_step_days', stepDayColumns, from
 
 /** `VisitStore` on PostgreSQL. */
 export function visitsIn({ query, transaction }: Connection): VisitStore {
+  const known = createKnownCells();
   return {
-    recordVisits: (news, arrivals = []) =>
-      transaction(async (run) => {
+    async recordVisits(news, arrivals = []) {
+      const cells = known.news(cellRows(arrivals.map(({ cell }) => cell)));
+      await transaction(async (run) => {
         const updates = updatesByCell(news);
         const keys = JSON.stringify(updates.map((each) => [...keyColumns.map((column) => each[column]), each.day]));
         await run(begin, [keys]);
@@ -67,8 +70,10 @@ export function visitsIn({ query, transaction }: Connection): VisitStore {
         await run(keep, [JSON.stringify(after)]);
         await run(countDays, [JSON.stringify(changedRows(changes.days))]);
         await run(countStepDays, [JSON.stringify(changedRows(changes.stepDays))]);
-        await recordArrivals(run, arrivals);
-      }),
+        await recordArrivals(run, arrivals, cells);
+      });
+      known.add(cells);
+    },
     visitCounts: async () => (await query<VisitCountRow>(visitSql.visitCounts)).rows.map(visitCountOf),
     stepCounts: async () => (await query<StepCount>(visitSql.stepCounts)).rows,
     async deleteVisits(statesBefore, countsBefore, limit) {

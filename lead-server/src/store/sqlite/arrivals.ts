@@ -1,5 +1,18 @@
-import { addCounts, arrivalReads, arrivalSql, cellRow, hourKey, type ReadWork, rolled, stepKey } from '../arrival-sql.ts';
+import { arrivalReads, type ReadWork } from '../arrival-reads.ts';
 import {
+  addCells,
+  addCounts,
+  arrivalSql,
+  bandColumns,
+  cellRow,
+  dayRows,
+  hourKey,
+  rolled,
+  stepKey,
+  timeKey,
+} from '../arrival-sql.ts';
+import {
+  type ArrivalChanges,
   type ArrivalState,
   type ArrivalStore,
   type ArrivalUpdate,
@@ -8,6 +21,8 @@ import {
   cellRows,
   changedHours,
   changedSteps,
+  changedTimes,
+  createKnownCells,
   leadMeasures,
   noArrivalChanges,
   outcomesOf,
@@ -20,28 +35,48 @@ import type { Database, Statement, Sync } from './sync.ts';
 const values = (columns: readonly unknown[]) => `VALUES (${columns.map(() => '?').join(', ')})`;
 const numbered = (sql: string) => sql.replace(/\$(\d+)/g, '?$1');
 
-/** Prepares the count of updates, inside of the caller's transaction. */
-export function arrivalRecorder({ prepare }: Database): (news: readonly ArrivalUpdate[]) => void {
+/** Prepares what adds changes to the counts, inside of the caller's transaction: nothing else writes them. */
+export function arrivalWriter({
+  prepare,
+}: Pick<Database, 'prepare'>): (changes: ArrivalChanges, cells: readonly (readonly (string | number)[])[]) => void {
+  const addCell = prepare(addCells(values(cellRow)));
+  const addHour = prepare(addCounts('visit_hours', hourKey, visitMeasures, values([...hourKey, ...visitMeasures])));
+  const addStep = prepare(addCounts('visit_step_hours', stepKey, ['count'], values([...stepKey, 'count'])));
+  const addTime = prepare(addCounts('visit_time_hours', timeKey, bandColumns, values([...timeKey, ...bandColumns])));
+  return (changes, cells) => {
+    for (const row of cells) addCell.run(...row);
+    for (const row of changedHours(changes)) addHour.run(...row);
+    for (const row of changedSteps(changes)) addStep.run(...row);
+    for (const row of changedTimes(changes)) addTime.run(...row);
+  };
+}
+
+/** Prepares the count of updates, inside of the caller's transaction. It is told where that was undone. */
+export function arrivalRecorder(database: Database): {
+  readonly record: (news: readonly ArrivalUpdate[]) => void;
+  readonly undone: () => void;
+} {
+  const { prepare } = database;
   const [key, columns] = [arrivalColumns.slice(0, 3), arrivalColumns.join(', ')];
   const state = prepare(`SELECT ${columns} FROM arrival_states WHERE ${key.map((column) => `${column} = ?`).join(' AND ')}`);
   const keep = prepare(`INSERT OR REPLACE INTO arrival_states (${columns}) ${values(arrivalColumns)}`);
-  const addCell = prepare(`INSERT INTO figure_cells (${cellRow.join(', ')}) ${values(cellRow)} ON CONFLICT DO NOTHING`);
-  const addHour = prepare(addCounts('visit_hours', hourKey, visitMeasures, values([...hourKey, ...visitMeasures])));
-  const addStep = prepare(addCounts('visit_step_hours', stepKey, ['count'], values([...stepKey, 'count'])));
   const counted = prepare(`UPDATE lead_arrivals SET pending = '' WHERE ${isIn('submission_id', 1)}`);
-  return (news) => {
+  const write = arrivalWriter(database);
+  const known = createKnownCells();
+  const record = (news: readonly ArrivalUpdate[]) => {
     const changes = noArrivalChanges();
     for (const { update, id } of arrivalsInOrder(news)) {
       const [before] = state.all<ArrivalState>(update.hour, id, update.visitor);
       const after = updatedArrival(before, update, id, changes);
       if (after) keep.run(...arrivalColumns.map((column) => after[column]));
     }
-    for (const row of cellRows(news)) addCell.run(...row);
-    for (const row of changedHours(changes)) addHour.run(...row);
-    for (const row of changedSteps(changes)) addStep.run(...row);
+    const cells = known.news(cellRows(news.map(({ cell }) => cell)));
+    write(changes, cells);
+    known.add(cells);
     const leads = news.flatMap((each) => each.leads);
     if (leads.length > 0) counted.run(JSON.stringify(leads));
   };
+  return { record, undone: known.forget };
 }
 
 interface LeadRow {
@@ -87,34 +122,33 @@ export function arrivalsIn({ prepare, transaction }: Database): Sync<ArrivalStor
   };
   const ask = <Result>({ statement, result }: ReadWork<Result>): Result =>
     result(prepared(statement.sql).all<never>(...statement.values));
-  const roll = rolled.map(({ hours, days, key, counts }) => ({
-    add: prepare(
-      addCounts(
-        days,
-        ['day', ...key],
-        counts,
-        `SELECT hour / 24, ${key.join(', ')}, ${counts.map((each) => `sum(${each})`).join(', ')}
-         FROM ${hours} WHERE hour < ?1 GROUP BY hour / 24, ${key.join(', ')}`,
-      ),
-    ),
-    remove: prepare(`DELETE FROM ${hours} WHERE hour < ?1`),
-  }));
-  const oldest = prepare(arrivalSql.oldest);
+  const roll = rolled.map((each) => {
+    const { part, hours, days, key, counts } = each;
+    const moved = `(SELECT * FROM ${hours} WHERE hour >= ?2 AND hour < ?3)`;
+    return {
+      part,
+      add: prepare(addCounts(days, ['day', ...key], counts, dayRows(each, 'CAST(?1 AS INTEGER)', moved))),
+      remove: prepare(`DELETE FROM ${hours} WHERE hour >= ? AND hour < ?`),
+    };
+  });
   const forgetStates = prepare(numbered(arrivalSql.forgetStates));
   const forgetDays = arrivalSql.forgetDays.map((sql) => prepare(numbered(sql)));
   const forgetCells = prepare(arrivalSql.forgetCells);
   return {
     visitFigures: (...args) => ask(arrivalReads.visitFigures(...args)),
     stepFigures: (...args) => ask(arrivalReads.stepFigures(...args)),
+    stepTimes: (...args) => ask(arrivalReads.stepTimes(...args)),
+    visitedFlows: (question) => ask(arrivalReads.visitedFlows(question)),
+    knownCells: (columns) => ask(arrivalReads.knownCells(columns)),
+    oldestHour: (part) => ask(arrivalReads.oldestHour(part)),
     campaignBins: (...args) => ask(arrivalReads.campaignBins(...args)),
     countedSince: () => ask(arrivalReads.countedSince()),
     pendingLeads: (page) => ask(arrivalReads.pendingLeads(page)),
-    rollHours: (day) =>
+    rollHours: (part, day, from, to) =>
       transaction(() => {
-        const first = oldest.all<{ hour: number | null }>()[0]?.hour ?? day * 24;
-        const before = Math.min(day, Math.floor(first / 24) + 1) * 24;
-        for (const { add } of roll) add.run(before);
-        return roll.reduce((sum, { remove }) => sum + remove.run(before), 0);
+        const own = roll.filter((each) => each.part === part);
+        for (const { add } of own) add.run(day, from, to);
+        return own.reduce((sum, { remove }) => sum + remove.run(from, to), 0);
       }),
     deleteArrivals: (statesBefore, daysBefore, limit) =>
       transaction(() => {

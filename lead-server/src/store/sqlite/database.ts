@@ -19,6 +19,7 @@ import { outboxIn } from './outbox.ts';
 import { repliesIn } from './replies.ts';
 import { retentionIn } from './retention.ts';
 import { sessionsIn } from './sessions.ts';
+import { spendIn } from './spend.ts';
 import { submissionsIn } from './submissions.ts';
 import type { Database, Statement, Sync } from './sync.ts';
 import { valuesIn } from './values.ts';
@@ -124,6 +125,7 @@ export function openDatabase(options: OpenOptions): SyncStore {
     ...figuresIn(database),
     ...visitsIn(database),
     ...arrivalsIn(database),
+    ...spendIn(database),
     ...experimentsIn(database),
     ...fourEyesIn(database),
     ...attemptTimesIn(database),

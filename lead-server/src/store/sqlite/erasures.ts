@@ -17,6 +17,7 @@ export function erasuresIn({ prepare, transaction, onErased }: Database): Sync<E
   const removeExchanges = prepare(removeExchangesOf);
   const forgetPartnerIds = prepare("UPDATE replies SET partner_lead_id = '', reason = '' WHERE submission_id = ?");
   const forgetArrival = prepare('DELETE FROM lead_arrivals WHERE submission_id = ?');
+  const forgetVariants = prepare('DELETE FROM experiment_leads WHERE submission_id = ?');
   // in the words of the index submission_keys_destroyed
   const unfinished = prepare(`
     SELECT k.id FROM submission_keys k CROSS JOIN submissions s ON s.id = k.id
@@ -30,6 +31,7 @@ export function erasuresIn({ prepare, transaction, onErased }: Database): Sync<E
           removeExchanges.run(id);
           forgetPartnerIds.run(id);
           forgetArrival.run(id);
+          forgetVariants.run(id);
         }
         return true;
       });

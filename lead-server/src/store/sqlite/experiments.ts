@@ -6,6 +6,8 @@ import {
   lookColumns,
   lookOf,
   lookRow,
+  type OutcomeRow,
+  outcomeOf,
 } from '../experiment-store.ts';
 import type { Database, Sync } from './sync.ts';
 
@@ -14,10 +16,12 @@ export function experimentsIn({ prepare, transaction }: Database): Sync<Experime
   const copy = prepare(experimentSql.copyDays('?'));
   const days = prepare(experimentSql.days);
   const looks = prepare(experimentSql.looks);
+  const outcomes = prepare(experimentSql.outcomes('?', '?'));
   const record = prepare(experimentSql.recordLooks(`VALUES (${lookColumns.map(() => '?').join(', ')})`));
   return {
     copyExperimentDays: (fromDay) => void copy.run(fromDay),
     experimentDays: () => days.all<ExperimentDay>(),
+    experimentOutcomes: ({ flow, experiment }) => outcomes.all<OutcomeRow>(flow, experiment).map(outcomeOf),
     experimentLooks: () => looks.all<LookRow>().map(lookOf),
     recordExperimentLooks: (news) =>
       transaction(() => {

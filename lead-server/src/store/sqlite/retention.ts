@@ -13,6 +13,7 @@ function removalIn({ prepare }: Database): (ids: readonly string[]) => number {
     prepare(`DELETE FROM replies WHERE ${isIn('submission_id', 1)}`),
     prepare(`DELETE FROM submission_keys WHERE ${isIn('id', 1)}`),
     prepare(`DELETE FROM lead_arrivals WHERE ${isIn('submission_id', 1)}`),
+    prepare(`DELETE FROM experiment_leads WHERE ${isIn('submission_id', 1)}`),
     prepare(`DELETE FROM submissions WHERE ${isIn('id', 1)}`),
   ];
   return (ids) => {

@@ -25,7 +25,8 @@ function insertIn({ prepare }: Database) {
   const insertDelivery = prepare(`
     INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?5)`);
   const insertArrival = prepare('INSERT INTO lead_arrivals (submission_id, hour, cell, pending) VALUES (?, ?, ?, ?)');
-  return ({ consent, deliveries, arrival, ...row }: NewSubmission): boolean => {
+  const insertVariant = prepare('INSERT INTO experiment_leads (submission_id, flow, experiment, variant) VALUES (?, ?, ?, ?)');
+  return ({ consent, deliveries, arrival, experiments = [], ...row }: NewSubmission): boolean => {
     const { id, kind, state, key, bodyHash, receivedAt, emailMac, phoneMac, sealed, ownKey } = row;
     const [version, hash] = [consent?.version ?? null, consent?.textHash ?? null];
     if (consent?.sealedText) insertText.run(hash, consent.sealedText);
@@ -33,6 +34,7 @@ function insertIn({ prepare }: Database) {
     if (insertSubmission.run(...values) === 0) return false;
     if (ownKey) insertKey.run(id, ownKey);
     if (arrival) insertArrival.run(id, arrival.hour, arrival.cell, arrival.pending);
+    for (const each of experiments) insertVariant.run(id, each.flow, each.experiment, each.variant);
     for (const each of deliveries) insertDelivery.run(id, each.destination, each.state, each.reason, receivedAt);
     return true;
   };

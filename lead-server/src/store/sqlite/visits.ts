@@ -22,7 +22,7 @@ const values = (columns: readonly string[]) => `VALUES (${places(columns)}, ?)`;
 /** `VisitStore` on SQLite, in the thread that has the file. */
 export function visitsIn(database: Database): Sync<VisitStore> {
   const { prepare, transaction } = database;
-  const recordArrivals = arrivalRecorder(database);
+  const recorder = arrivalRecorder(database);
   const state = prepare(
     `SELECT ${stateColumns.join(', ')} FROM visit_states WHERE flow = ? AND experiment = ? AND variant = ? AND visitor = ?`,
   );
@@ -37,8 +37,8 @@ export function visitsIn(database: Database): Sync<VisitStore> {
   // of before visit_days: they are counted there
   const forgetOld = (['visits', 'visit_steps'] as const).map((table) => prepare(visitSql.forget(table, '', '?')));
   return {
-    recordVisits: (news, arrivals = []) =>
-      transaction(() => {
+    recordVisits(news, arrivals = []) {
+      const work = () => {
         const changes = noChanges();
         for (const update of updatesByCell(news)) {
           const [before] = state.all<VisitState>(update.flow, update.experiment, update.variant, update.visitor);
@@ -47,8 +47,15 @@ export function visitsIn(database: Database): Sync<VisitStore> {
         }
         for (const row of changedRows(changes.days)) countDay.run(...row);
         for (const row of changedRows(changes.stepDays)) countStepDay.run(...row);
-        recordArrivals(arrivals);
-      }),
+        recorder.record(arrivals);
+      };
+      try {
+        transaction(work);
+      } catch (failure) {
+        recorder.undone();
+        throw failure;
+      }
+    },
     visitCounts: () => visitCounts.all<VisitCountRow>().map(visitCountOf),
     stepCounts: () => stepCounts.all<StepCount>(),
     deleteVisits: (statesBefore, countsBefore, limit) =>

@@ -66,9 +66,14 @@ export async function campaignWaits(look: CampaignLook, { name, role }: Actor): 
 }
 
 /** Campaigns whose qualified share fell, for whoever works on them. @throws StoreUnavailable */
-export async function fallWaits(store: CampaignStore & ArrivalStore, now: number, { role }: Actor): Promise<readonly Wait[]> {
+export async function fallWaits(
+  store: CampaignStore & ArrivalStore,
+  now: number,
+  { role }: Actor,
+  affids?: readonly string[],
+): Promise<readonly Wait[]> {
   if (!may(role, 'test')) return [];
-  const [{ falls }, { campaigns }] = await Promise.all([campaignFigures(store, now), store.liveCampaigns()]);
+  const [{ falls }, { campaigns }] = await Promise.all([campaignFigures(store, now, affids), store.liveCampaigns()]);
   const versions = new Map(campaigns.map((each) => [each.key, contentOf(each).path]));
   return falls.flatMap(({ campaign: key, ...fall }): readonly Wait[] => {
     const path = versions.get(key);

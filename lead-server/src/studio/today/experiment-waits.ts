@@ -1,3 +1,4 @@
+import { isSameThroughout } from '#contract/experiments/experiment.ts';
 import type { Judgement } from '#contract/experiments/verdict.ts';
 import { contentOf } from '../../campaigns/content.ts';
 import type { Actor } from '../../ops/campaigns/acts.ts';
@@ -14,8 +15,11 @@ const soonMs = 7 * dayMs;
 type Decide = Extract<Wait, { readonly about: 'decide' }>;
 
 /** What a person should do of an experiment that is live; undefined while it only runs. */
-function decisionOf({ state }: PlacedExperiment, { verdict }: Judgement): Decide['is'] | undefined {
-  if (verdict.is === 'winner' || verdict.is === 'harmful' || verdict.is === 'loser' || verdict.is === 'uneven') return verdict.is;
+function decisionOf({ state, experiment }: PlacedExperiment, { verdict }: Judgement): Decide['is'] | undefined {
+  if (verdict.is === 'uneven') return verdict.is;
+  // equal variants check the counting: nothing of them is shipped
+  if (!isSameThroughout(experiment) && (verdict.is === 'winner' || verdict.is === 'harmful' || verdict.is === 'loser'))
+    return verdict.is;
   return state === 'over' ? 'over' : undefined;
 }
 

@@ -16,12 +16,19 @@ const counts = ({ visits, qualified }: Pick<FigureRow, 'visits' | 'qualified'>) 
 const nothing = { visits: 0, qualified: 0, accepted: 0 };
 
 /** Visits since a moment, beside the same hours of the day before; undefined where none was counted ever. */
-async function readArrivals(store: ArrivalStore, since: number, now: number): Promise<Arrivals | undefined> {
-  const counted = await store.countedSince();
+async function readArrivals(
+  store: ArrivalStore,
+  since: number,
+  now: number,
+  affids: readonly string[] | undefined,
+): Promise<Arrivals | undefined> {
+  const { hour: firstHour, day } = await store.countedSince();
+  // a stored day is over long ago, in whatever zone
+  const counted = day === undefined ? firstHour : day * dayHours;
   if (counted === undefined) return undefined;
   const [first, hour] = [Math.floor(since / hourMs), Math.floor(now / hourMs)];
   const sum = async (from: number, to: number) => {
-    const [all = nothing] = await store.visitFigures({ from, to, where: {} }, [], 0);
+    const [all = nothing] = await store.visitFigures({ from, to, where: affids ? { affid: affids } : {} }, [], 0);
     return all;
   };
   const knowsBefore = counted <= first - dayHours && hour > first;
@@ -37,16 +44,17 @@ async function readArrivals(store: ArrivalStore, since: number, now: number): Pr
   };
 }
 
-/** What came in since the reader's midnight, and what waits. @throws StoreUnavailable */
-export async function readTodayFigures(store: Store, since: number, now: number): Promise<Figures> {
+/** What came in since the reader's midnight, and what waits. @param affids whose visits count @throws StoreUnavailable */
+export async function readTodayFigures(store: Store, since: number, now: number, affids?: readonly string[]): Promise<Figures> {
   const [leads, arrivals, queue] = await Promise.all([
     readCounts(store, leadsByHour, now),
-    readArrivals(store, since, now),
+    readArrivals(store, since, now, affids),
     store.queueDepths(),
   ]);
   const due = queue.map(({ oldestDue }) => oldestDue).filter((each) => each > 0);
   return {
-    ...(leads.missing === 0 && { leads: sumSince(leads.rows, since) }),
+    // leads are not counted by affiliate
+    ...(leads.missing === 0 && !affids && { leads: sumSince(leads.rows, since) }),
     ...(arrivals && { arrivals }),
     waiting: queue.reduce((sum, { pending }) => sum + pending, 0),
     oldestDue: due.length > 0 ? Math.min(...due) : 0,

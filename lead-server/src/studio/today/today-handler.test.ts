@@ -30,6 +30,7 @@ function askToday(broken: Partial<Store>, { reader = true } = {}) {
     withReadOnlyStore: reader ? (use: (each: Store) => Promise<unknown>) => use(partly) : gone,
     vault: createVault([{ version: 1, secret: Buffer.alloc(32, 1) }]),
     check: () => [],
+    switchEnds: {},
     config: { APPROVALS: 'off', DATA_DIR: folder, NODE_ENV: 'test' },
     log: pino({ enabled: false }),
   } as unknown as StudioParts;
@@ -37,7 +38,7 @@ function askToday(broken: Partial<Store>, { reader = true } = {}) {
 }
 
 it('a part that cannot be read is named, and the others stay', async () => {
-  const { unread, waits, figures } = await askToday({ campaignDrafts: gone, waitingRequests: gone });
+  const { unread, waits, figures } = await askToday({ campaignDrafts: gone, leadIds: gone });
   expect(unread).toEqual(['drafts', 'requests']);
   // nobody has sealed the audit of this store
   expect(waits.map(({ about }) => about)).toEqual(['audit']);
@@ -46,10 +47,12 @@ it('a part that cannot be read is named, and the others stay', async () => {
 
 it('without the store that counts, campaigns stay', async () => {
   const { unread, figures } = await askToday({}, { reader: false });
-  expect(unread).toEqual(['audit', 'deliveries', 'falls', 'figures', 'lately', 'requests']);
+  expect(unread).toEqual(['audit', 'deliveries', 'ends', 'falls', 'figures', 'lately', 'requests', 'silent']);
   expect(figures).toBeUndefined();
 });
 
 it('where nothing can be read it says so', async () => {
-  await expect(askToday({ campaignDrafts: gone, publications: gone }, { reader: false })).rejects.toThrow('away');
+  await expect(askToday({ campaignDrafts: gone, publications: gone, liveCampaigns: gone }, { reader: false })).rejects.toThrow(
+    'away',
+  );
 });

@@ -5,6 +5,7 @@ import type { Actor } from '../../ops/campaigns/acts.ts';
 import { may } from '../../ops/operators/operators.ts';
 import { visiblePlaceholders } from '../../settings/placeholders.ts';
 import type { Store } from '../../store/store.ts';
+import { ownAffids } from '../figures/own-affids.ts';
 import type { StudioHandlers, StudioParts } from '../studio-parts.ts';
 import { causeRows, silentCauses } from '../told/cause-rows.ts';
 import { endWaits } from '../told/ends.ts';
@@ -69,18 +70,19 @@ export function todayHandler(parts: StudioParts): Pick<StudioHandlers, 'today'> 
     async today({ since }, { actor }) {
       const now = Date.now();
       const { read, fail, failed } = readParts(log);
+      const affids = ownAffids(config, actor);
       const readDesk = (reader: Store) =>
         Promise.all([
           read('deliveries', async () => [
             ...(await deliveryWaits(reader, now, actor)),
             ...(await secondWaits(reader, now, actor)),
           ]),
-          read('falls', () => fallWaits(reader, now, actor)),
+          read('falls', () => fallWaits(reader, now, actor, affids)),
           read('ends', () => endWaits(reader, switchEnds, now, actor)),
-          read('requests', () => requestWaits(reader, actor)),
+          read('requests', () => requestWaits({ store: reader, vault: parts.vault }, now, actor)),
           read('audit', () => auditWaits(reader, actor)),
           read('silent', async () => silentCauses(await causeRows(reader), now)),
-          read('figures', () => readTodayFigures(reader, since, now)),
+          read('figures', () => readTodayFigures(reader, since, now, affids)),
           read('lately', () => readLately(reader, now)),
         ]);
       const [campaigns, experiments, drafts, desk] = await Promise.all([

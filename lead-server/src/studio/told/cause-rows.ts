@@ -58,6 +58,13 @@ export async function changeCause(
   }
 }
 
+/** Silences a cause for everybody, or lets it speak again: one that was told already is not told anew. @throws StoreUnavailable */
+export const silenceCause = (store: ValueStore, cause: string, by: string, isOn: boolean, now: number): Promise<CauseRow> =>
+  changeCause(store, cause, now, (before) => ({
+    ...before,
+    ...(isOn ? { silentUntil: now + silenceMs, silentBy: by } : { silentUntil: 0, silentBy: '' }),
+  }));
+
 /** @throws StoreUnavailable */
 export const forgetCause = (store: ValueStore, cause: string): Promise<boolean> => store.deleteValue(prefix + cause);
 

@@ -44,6 +44,12 @@ export function certificateEnd(host: string): Promise<number | undefined> {
   });
 }
 
+/** The switches that somebody has to decide: in production alone, so that a day of the calendar changes no test. */
+export const switchEndsOf = (
+  { NODE_ENV }: Pick<Config, 'NODE_ENV'>,
+  { switchEnds }: { readonly switchEnds: Readonly<Record<string, string>> },
+): Readonly<Record<string, string>> => (NODE_ENV === 'production' ? switchEnds : {});
+
 /** Looks at the certificates of hosts, and keeps their ends for all servers. @throws StoreUnavailable */
 export async function lookAtCertificates(store: ValueStore, hosts: readonly string[]): Promise<void> {
   if (hosts.length === 0) return;

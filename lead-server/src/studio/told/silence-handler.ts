@@ -1,7 +1,7 @@
 import { recordAudit } from '../../ops/audit-log.ts';
 import { allow } from '../../ops/campaigns/acts.ts';
 import { deskOf, type StudioHandlers, type StudioParts } from '../studio-parts.ts';
-import { changeCause, silenceMs } from './cause-rows.ts';
+import { silenceCause } from './cause-rows.ts';
 
 /** Silences a cause for everybody, or lets it speak again. The audit has it before. */
 export const silenceHandler = (parts: StudioParts): Pick<StudioHandlers, 'silence'> => ({
@@ -10,12 +10,7 @@ export const silenceHandler = (parts: StudioParts): Pick<StudioHandlers, 'silenc
     allow(actor, 'silence');
     const { store, audit, now } = deskOf(parts, caller);
     await recordAudit({ ...audit, store }, { who: actor.name, from, did: isOn ? 'silence' : 'speak again', what: cause });
-    const at = now();
-    await changeCause(store, cause, at, (before) => ({
-      ...before,
-      // one that speaks again is in Today at once, and was told already
-      ...(isOn ? { silentUntil: at + silenceMs, silentBy: actor.name } : { silentUntil: 0, silentBy: '' }),
-    }));
+    await silenceCause(store, cause, actor.name, isOn, now());
     return {};
   },
 });

@@ -11,6 +11,7 @@ const line = `1px solid ${vars.color.border}`;
 
 export const page = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   background: vars.color.surfaceQuiet,
   vars: { [edge]: studioVars.rail.ground },
   '@media': {
@@ -93,6 +94,7 @@ export const stage = style({
   minWidth: 0,
   minHeight: '100%',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: '0.875rem',
   padding: '0.875rem 1rem 5.5rem',

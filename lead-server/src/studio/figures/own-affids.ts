@@ -1,0 +1,10 @@
+import type { Actor } from '../../ops/campaigns/acts.ts';
+import { may } from '../../ops/operators/operators.ts';
+import type { Config } from '../../settings/config.ts';
+
+/** The affiliates whose figures alone a person may see; undefined for one who sees all. */
+export const ownAffids = (
+  { MEDIA_AFFIDS }: Pick<Config, 'MEDIA_AFFIDS'>,
+  { name, role }: Actor,
+): readonly string[] | undefined =>
+  may(role, 'affiliates') ? undefined : MEDIA_AFFIDS.filter(([who]) => who === name).map(([, affid]) => affid);
