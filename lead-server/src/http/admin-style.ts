@@ -46,7 +46,7 @@ p { margin: 0 0 .75rem; max-width: 44rem; }
 .rows .wrap { overflow-wrap: anywhere; }
 .actions { display: flex; flex-wrap: wrap; gap: .5rem; margin-block: .875rem; }
 .rows .actions { margin: 0; }
-@media (min-width: 40rem) { .rows > li { grid-template-columns: 9rem 1fr 1fr; } .dead details { grid-column: 2 / -1; } }
+@media (min-width: 40rem) { .rows > li { grid-template-columns: 9rem 1fr 1fr; } }
 .panel { margin-bottom: .875rem; min-width: 0; max-width: none; }
 .scroll { overflow-x: auto; background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; }
 table { border-collapse: collapse; width: 100%; font-size: .875rem; font-variant-numeric: tabular-nums; }

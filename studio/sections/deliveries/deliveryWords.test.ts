@@ -25,8 +25,6 @@ const well: Destination = {
   mayPause: true,
   replies: { accepted: 0, all: 0 },
   hours: [],
-  attempts: { taken: 0, all: 0 },
-  hasTestAddress: false,
 };
 const faults = (...destinations: readonly Destination[]) => faultsOf({ destinations } as unknown as Overview, now);
 
