@@ -7,8 +7,8 @@ import { deskActTable } from '../../lead-server/src/desk/acts.ts';
 
 /** Calls of the desk that only look, at no personal data. */
 const looks = [...['leads', 'lead', 'countLeads', 'deliveries', 'countGivenUp', 'audit', 'auditChain', 'seconds', 'second']];
-/** Commands that are of the machine, of people or of privacy requests: they are no acts of the desk. */
-const others = ['requests', 'backup', 'test-link', 'operators', 'keys', 'accept-audit'];
+/** Commands that are of the machine, of messages, people or privacy requests: they are no acts of the desk. */
+const others = ['requests', 'told', 'backup', 'test-link', 'operators', 'keys', 'accept-audit'];
 
 const textOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

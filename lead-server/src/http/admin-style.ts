@@ -12,9 +12,7 @@ export const adminStyle = new Markup(`
   --accent: light-dark(#1f5c4d, #7fd1b9);
   --on-accent: light-dark(#ffffff, #10201b);
   --good: light-dark(#2c7a5b, #5fbf98);
-  --wait: light-dark(#8a6410, #e0b04c);
   --bad: light-dark(#b3372b, #f08a7c);
-  --held: light-dark(#5a5ea6, #a5a9ee);
 }
 * { box-sizing: border-box; }
 html { font: 100%/1.5 ui-sans-serif, system-ui, -apple-system, 'Segoe UI', sans-serif; -webkit-text-size-adjust: 100%; }
@@ -38,43 +36,18 @@ p { margin: 0 0 .75rem; max-width: 44rem; }
 .lead { font-size: 1.5rem; line-height: 1.3; letter-spacing: -.015em; margin: 1.75rem 0 .5rem; }
 .lead.bad::before, .lead.good::before { content: ''; display: inline-block; width: .6em; height: .6em; border-radius: 50%; margin-inline-end: .5em; background: var(--good); }
 .lead.bad::before { background: var(--bad); }
-.tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr)); gap: .875rem; padding: 0; margin: 0; list-style: none; }
-.tile, .panel { background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; padding: 1rem 1.125rem; }
-.tile dl { display: flex; gap: 1.5rem; margin: .625rem 0 0; }
-.tile dt { font-size: .75rem; color: var(--soft); }
-.tile dd { margin: 0; font-size: 1.375rem; font-variant-numeric: tabular-nums; line-height: 1.2; }
+.panel { background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; padding: 1rem 1.125rem; }
 .bad { color: var(--bad); }
 .lead.bad { color: inherit; }
-.tile p { margin: .25rem 0 0; }
-.tile form { display: block; margin-top: .75rem; }
 .problems { margin: 0 0 .75rem; padding-inline-start: 1.25rem; max-width: 44rem; }
-.sums { display: flex; flex-wrap: wrap; gap: 0 1rem; list-style: none; padding: 0; margin: .125rem 0 0; font-size: .8125rem; color: var(--soft); }
-.sums .bad { color: var(--bad); font-weight: 600; }
 .rows { list-style: none; padding: 0; margin: 0 0 .875rem; background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; font-size: .875rem; font-variant-numeric: tabular-nums; }
 .rows > li { display: grid; gap: .25rem 1.25rem; align-items: center; padding: .625rem 1rem; }
 .rows > li + li { border-top: 1px solid var(--line); }
 .rows .wrap { overflow-wrap: anywhere; }
-.others { padding-inline-start: 2.25rem; }
 .actions { display: flex; flex-wrap: wrap; gap: .5rem; margin-block: .875rem; }
 .rows .actions { margin: 0; }
-@media (min-width: 40rem) { .rows > li { grid-template-columns: 9rem 1fr 1fr; } .rows.dead > li { grid-template-columns: 9rem 1fr auto; } .rows.held > li { grid-template-columns: 1fr; } .dead details { grid-column: 2 / -1; } }
-:is(.dead, .held) summary { cursor: pointer; padding-block: .5rem; }
-:is(.dead, .held) details ul { list-style: none; padding: 0; margin: .25rem 0 0; }
-:is(.dead, .held) details li { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; align-items: center; justify-content: space-between; padding-block: .375rem; border-top: 1px solid var(--line); }
-:is(.dead, .held) details p { margin: .5rem 0 0; }
+@media (min-width: 40rem) { .rows > li { grid-template-columns: 9rem 1fr 1fr; } }
 .panel { margin-bottom: .875rem; min-width: 0; max-width: none; }
-.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: .875rem; }
-.plots .panel { margin: 0; }
-.plot { display: block; margin-top: .75rem; overflow: visible; }
-.plot text { font-size: 11px; fill: var(--soft); font-variant-numeric: tabular-nums; }
-.plot line { stroke: var(--line); }
-.plot .delivered, .key .delivered { fill: var(--good); background: var(--good); }
-.plot .pending, .key .pending { fill: var(--wait); background: var(--wait); }
-.plot .dead, .key .dead { fill: var(--bad); background: var(--bad); }
-.plot .held, .key .held { fill: var(--held); background: var(--held); }
-.plot .no_partner, .key .no_partner { fill: var(--soft); background: var(--soft); }
-.key { display: flex; flex-wrap: wrap; gap: .25rem 1.125rem; list-style: none; padding: 0; margin: 0 0 .75rem; font-size: .8125rem; }
-.key i { display: inline-block; width: .7em; height: .7em; border-radius: 2px; margin-inline-end: .45em; }
 .scroll { overflow-x: auto; background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; }
 table { border-collapse: collapse; width: 100%; font-size: .875rem; font-variant-numeric: tabular-nums; }
 caption { text-align: start; padding: .875rem 1rem 0; color: var(--soft); font-size: .8125rem; }
@@ -106,7 +79,7 @@ dl.facts dd { margin: 0; overflow-wrap: anywhere; }
 .call summary { cursor: pointer; display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: baseline; min-height: 1.75rem; }
 .call summary code { font-size: .9375rem; font-weight: 600; overflow-wrap: anywhere; }
 .verb { font: 600 .75rem/1.25rem ui-monospace, Menlo, Consolas, monospace; border: 1px solid currentColor; border-radius: 5px; padding: 0 .375rem; color: var(--accent); }
-@media (forced-colors: active) { .plot, .key i, .lead::before { forced-color-adjust: none; } }
+@media (forced-colors: active) { .lead::before { forced-color-adjust: none; } }
 @media (max-width: 30rem) { dl.facts { grid-template-columns: 1fr; gap: 0; } dl.facts dd { margin-bottom: .5rem; } }
 @media (max-width: 40rem) { header nav { margin-inline-start: 0; gap: .25rem 1rem; font-size: .9375rem; } header nav button { font-size: inherit; } .lead { font-size: 1.25rem; } }
 `);

@@ -120,7 +120,13 @@ function Said({ lead: { said, agreed, changed, rules } }: { readonly lead: OneLe
 /** Why it waits, as a sentence. */
 function Why({ lead }: { readonly lead: OneLead }) {
   const held = [
-    ...new Set(lead.deliveries.filter(({ may }) => may.includes('release')).map(({ reason }) => holdSentence(reason))),
+    ...new Set(
+      lead.deliveries
+        .filter(
+          ({ state, may, isSale }) => may.includes('release') || (lead.row.outcome === 'held' && state === 'held' && isSale),
+        )
+        .map(({ reason }) => holdSentence(reason)),
+    ),
   ];
   const dead = lead.deliveries.filter(({ state }) => state === 'dead');
   if (lead.row.unreadable)
@@ -184,7 +190,7 @@ export function LeadPane() {
           <Tag tone={tone}>{words}</Tag>
           <span className={styles.spring} />
           {lead.row.outcome !== 'erased' && (
-            <>
+            <div className={styles.fileActs}>
               <Button
                 look="small"
                 onClick={() => setAsks('file')}
@@ -196,7 +202,7 @@ export function LeadPane() {
               <Button look="small" onClick={() => setAsks('verify')} disabled={!allows('reveal')}>
                 Verify
               </Button>
-            </>
+            </div>
           )}
         </div>
         <div className={styles.part}>

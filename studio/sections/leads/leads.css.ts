@@ -57,6 +57,7 @@ export const paneHead = style({
 });
 export const paneTitle = style({ fontSize: vars.text.lead, fontWeight: 600, whiteSpace: 'nowrap' });
 export const spring = style({ flex: 1 });
+export const fileActs = style({ display: 'flex', gap: vars.space.xs });
 export const part = style({
   display: 'grid',
   gap: vars.space.m,

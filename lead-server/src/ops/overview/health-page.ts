@@ -23,7 +23,7 @@ ${
 ${closed.map((name) => html`<li>${name}: its partner closed the address. <span class="soft">Set the new one.</span></li>`)}</ul>`
 }
 <p class="soft small">As of ${timeElement(now)} UTC. <a href="/ops">Look again</a></p>
-<h2>Deliveries</h2><ul class="panel">${
+<h2>Deliveries</h2><ul class="problems">${
       queue.length === 0
         ? html`<li>Nothing waits.</li>`
         : queue.map(({ destination, pending, dead }) => html`<li>${destination}: ${pending} waiting, ${dead} given up</li>`)

@@ -16,7 +16,7 @@ interface Said {
   readonly classes: readonly DataClass[];
 }
 
-/** `HasLawyer` and `has_lawyer` as `Has lawyer`, where the words of a visit were not kept. */
+/** A name of the code in words, where those of a visit were not kept. */
 function inWords(name: string): string {
   const spaced = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
