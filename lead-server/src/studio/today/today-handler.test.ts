@@ -52,5 +52,7 @@ it('without the store that counts, campaigns stay', async () => {
 });
 
 it('where nothing can be read it says so', async () => {
-  await expect(askToday({ campaignDrafts: gone, publications: gone, liveCampaigns: gone }, { reader: false })).rejects.toThrow('away');
+  await expect(askToday({ campaignDrafts: gone, publications: gone, liveCampaigns: gone }, { reader: false })).rejects.toThrow(
+    'away',
+  );
 });
