@@ -164,7 +164,7 @@ export const sampleToday: StudioAnswer<'today'> = {
       oldest: sampleNow - day,
     },
     { about: 'expiring', thing: 'certificate', name: 'survey.example.com', key: '', at: sampleNow + 6 * day },
-    { about: 'requests', count: 2, oldest: sampleNow - 12 * day, dueAt: sampleNow + 33 * day },
+    { about: 'requests', count: 2, unverified: 0 },
   ],
   silent: [
     { cause: `expiring: certificate survey.example.com ${sampleNow + 6 * day}`, until: sampleNow + 5 * day, by: 'o.price' },

@@ -16,6 +16,7 @@ import { docsRoutes } from './openapi/docs-routes.ts';
 import { createOpsRouter } from './ops/ops-router.ts';
 import { opsRoutes } from './ops/ops-routes.ts';
 import { contactCardRoutes, faviconRoutes } from './routes/brand-routes.ts';
+import { assetFiles, storybookFiles } from './routes/built-files.ts';
 import { captchaRoutes } from './routes/captcha-routes.ts';
 import { checkRoutes } from './routes/check-routes.ts';
 import { cspReportRoutes } from './routes/csp-report-route.ts';
@@ -25,7 +26,7 @@ import { leadRoutes } from './routes/lead-route.ts';
 import { messageRoutes } from './routes/message-routes.ts';
 import { metricsRoutes } from './routes/metrics-routes.ts';
 import { offerRoutes } from './routes/offer-routes.ts';
-import { assetFiles, pageRoutes, storybookFiles } from './routes/page-routes.ts';
+import { pageRoutes } from './routes/page-routes.ts';
 import { pageSettingsRoutes } from './routes/page-settings-routes.ts';
 import { createPlainForms } from './routes/plain-forms.ts';
 import { privacyConfirmRoutes } from './routes/privacy-confirm-routes.ts';
@@ -114,7 +115,18 @@ function addOperators(operators: Express, context: AppContext): void {
     site,
   };
   const buying = buyingDestinations(config, partners.destinations);
-  const studio = { ...pages, config, store, vault, withReadOnlyStore, sales, buying, destinationStatuses, log: context.log };
+  const studio = {
+    ...pages,
+    config,
+    store,
+    vault,
+    withReadOnlyStore,
+    sales,
+    buying,
+    destinationStatuses,
+    privacy: context.privacy,
+    log: context.log,
+  };
   studioRoutes(operators, opsRouter, studio);
 }
 

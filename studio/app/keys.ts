@@ -11,6 +11,7 @@ export const keyList: readonly (readonly [keys: string, does: string])[] = [
   ['g then l', 'Leads'],
   ['g then d', 'Deliveries'],
   ['g then e', 'Experiments'],
+  ['g then p', 'Privacy'],
   ['/', 'Find on this page'],
   ['j and k', 'Next and previous row'],
   ['Enter', 'Open the row'],
@@ -59,6 +60,7 @@ export function useKeys({ find, help }: KeyActs): void {
       e: () => void navigate({ to: '/experiments' }),
       l: () => void navigate({ to: '/leads' }),
       d: () => void navigate({ to: '/deliveries' }),
+      p: () => void navigate({ to: '/privacy' }),
     };
     const search = async () => {
       const field = () => document.querySelector<HTMLInputElement>('main [data-search], header [data-search]');

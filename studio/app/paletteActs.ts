@@ -22,6 +22,8 @@ export type PaletteAct = {
         | '/leads'
         | '/deliveries'
         | '/audit'
+        | '/privacy'
+        | '/privacy/new'
         | `/campaigns/$key/${'look' | 'words' | 'flow' | 'tracking' | 'history'}`;
       readonly key?: string;
       readonly search?: Readonly<Record<string, boolean | string>>;
@@ -34,6 +36,8 @@ export const places: readonly PaletteAct[] = [
   { name: 'Campaigns', about: 'g c', icon: 'campaigns', to: '/campaigns' },
   { name: 'Leads', about: 'g l', icon: 'person', to: '/leads', needs: 'leads' },
   { name: 'Deliveries', about: 'g d', icon: 'operations', to: '/deliveries', needs: 'leads' },
+  { name: 'Privacy', about: 'g p', icon: 'privacy', to: '/privacy', needs: 'privacy' },
+  { name: 'New privacy request', icon: 'plus', to: '/privacy/new', needs: 'privacy' },
   { name: 'Audit', icon: 'audit', to: '/audit' },
   { name: 'New campaign', icon: 'plus', to: '/new', needs: 'draft' },
   { name: 'Experiments', about: 'g e', icon: 'experiments', to: '/experiments' },

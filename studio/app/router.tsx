@@ -18,6 +18,7 @@ import { readListQuestion } from '../sections/campaigns/listQuestion.ts';
 import { readFiguresQuestion } from '../sections/figures/figuresQuestion.ts';
 import { readLeadSearch } from '../sections/leads/leadQuestion.ts';
 import { readNewSearch } from '../sections/new/newSearch.ts';
+import { readPrivacySearch } from '../sections/privacy/privacySearch.ts';
 
 import { PageFault } from './PageFault.tsx';
 import { Shell } from './Shell.tsx';
@@ -109,6 +110,23 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('../sections/audit/AuditPage.tsx'), 'AuditPage'),
 });
 
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy',
+  validateSearch: readPrivacySearch,
+  component: lazyRouteComponent(() => import('../sections/privacy/PrivacyPage.tsx'), 'PrivacyPage'),
+});
+const newRequest = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy/new',
+  component: lazyRouteComponent(() => import('../sections/privacy/NewRequestPage.tsx'), 'NewRequestPage'),
+});
+const privacyRequest = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy/$id',
+  component: lazyRouteComponent(() => import('../sections/privacy/RequestPage.tsx'), 'RequestPage'),
+});
+
 const campaignHome = createRoute({
   getParentRoute: () => campaign,
   path: '/',
@@ -157,6 +175,9 @@ const tree = root.addChildren([
   seconds,
   second,
   audit,
+  privacy,
+  newRequest,
+  privacyRequest,
   campaign.addChildren([campaignHome, lookTab, wordsTab, flowTab, trackingTab, historyTab]),
 ]);
 

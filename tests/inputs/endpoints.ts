@@ -163,7 +163,7 @@ const own = (name: string, more: Partial<Endpoint> = {}): Endpoint => {
 export function pageEndpoints({ delivery, session, formToken }: KnownIds = nothingKnown): readonly Endpoint[] {
   const headers = { cookie: session };
   const form = (name: string, body: Readonly<Record<string, string>> = {}, status = 303) =>
-    own(`POST /ops/${name}`, {
+    own(`POST ${name.startsWith('/') ? name : `/ops/${name}`}`, {
       status,
       body: { ...body, form_token: formToken },
       fields: [...Object.keys(body), 'form_token'],
@@ -171,20 +171,13 @@ export function pageEndpoints({ delivery, session, formToken }: KnownIds = nothi
     });
   return [
     ...(hasStudio ? [own('GET /studio{/*page}', { headers, path: '/studio' })] : []),
-    own('GET /ops', { headers, query: ['again'] }),
-    own('GET /ops/deliveries/{id}', { headers, parameters: { id: delivery } }),
+    own('GET /ops', { headers }),
+    form('/studio/lead-file', { id: delivery.split('.')[0] ?? '', because: 'A dispute.' }, 200),
     // without the session: a new one ends the one before
     { ...form('sign-in', { token: tokens.OPS_TOKEN }), headers: { 'content-type': 'application/x-www-form-urlencoded' } },
     // no provider is set: a test of its own has one
     own('GET /ops/sign-in/provider', { status: 404 }),
     own('GET /ops/sign-in/callback', { query: ['state', 'code', 'iss', 'error'], status: 404 }),
-    form('reveal', { id: delivery }, 200),
-    form('lead-file', { id: delivery }, 200),
-    form('replay', { id: delivery }),
-    // it is not held
-    form('release', { id: delivery, because: 'Its buyer is named now.' }, 409),
-    form('drop', { id: delivery, because: 'It was sent by hand.' }),
-    form('replay-all', { destination: 'none' }),
     own('GET /ops/sessions', { headers }),
     form('sessions/end', { id: 'none' }, 404),
     own('GET /ops/account', { headers }),

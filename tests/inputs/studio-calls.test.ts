@@ -51,8 +51,10 @@ const anyExperiment = fc.record({
 });
 /** What the fields of a campaign are, saying anything. */
 const shaped: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
-  ...Object.fromEntries(['flow', 'oid', 'affid', 'buyers', 'thankYouPath'].map((field) => [field, anyText])),
-  ...{ switches: anyRow, facts: fc.array(anyText), verifiesPhone: fc.boolean(), note: anyValue },
+  ...Object.fromEntries(
+    'flow oid affid buyers thankYouPath host startsAt endsAt instead'.split(' ').map((field) => [field, anyText]),
+  ),
+  ...{ switches: anyRow, facts: fc.array(anyText), destinations: fc.array(anyText), verifiesPhone: fc.boolean(), note: anyValue },
   texts: fc.dictionary(fc.constantFrom('en', 'es', 'fr'), anyRow),
   experiments: fc.array(anyExperiment, { maxLength: 2 }),
 };

@@ -250,7 +250,9 @@ it('ops person and ops requests: export, erase with a proof, and a request that 
     const [waiting] = await listed();
     const withIt = JSON.parse(await said(ops(server, older, 'person', 'export', '--email', email)));
     expect(withIt.requests).toMatchObject([{ state: 'unverified', request: { id: waiting?.request.id, form: formData } }]);
-    const { request: as } = JSON.parse(await said(ops(server, older, 'requests', 'approve', waiting?.request.id ?? '')));
+    const { request: as } = JSON.parse(
+      await said(ops(server, older, 'requests', 'approve', waiting?.request.id ?? '', '--because', 'called back')),
+    );
     expect(await listed()).toEqual([]);
     const done = (await said(ops(server, older, 'requests', '--json', '--state', 'done'))).split('\n').filter(Boolean);
     expect(done.map((line) => JSON.parse(line).request)).toMatchObject([

@@ -88,7 +88,7 @@ export async function fillFigures(config: Config, visits: number, now: number): 
 }
 
 /** Every figure that the studio asks for, at its largest. */
-const figuresAt = (now: number): Readonly<Record<string, (store: Store) => Promise<unknown>>> => {
+export const figuresAt = (now: number): Readonly<Record<string, (store: Store) => Promise<unknown>>> => {
   const ask =
     (days: number, by: string, where = {}, compare = false) =>
     (store: Store) => {

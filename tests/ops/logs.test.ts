@@ -71,9 +71,9 @@ describe.each(gateStores('logs'))('the log of failures ($name)', ({ name, settin
     const ofOurs = [
       await server.post('/post-lead', leadBody(), key),
       await fetch(`${server.url}/api/save-data/${session}`),
-      await fetch(`${server.url}/ops/reveal`, {
+      await fetch(`${server.url}/studio/lead-file`, {
         method: 'POST',
-        body: new URLSearchParams({ id: `${id}.ingest` }),
+        body: new URLSearchParams({ id, because: 'a test' }),
         headers: { authorization: 'Bearer an-invented-operations-token' },
       }),
       await fetch(`${server.url}/survey?email=${email}`),
@@ -103,7 +103,7 @@ describe.each(gateStores('logs'))('the log of failures ($name)', ({ name, settin
       call('/send-slack-message', { text: '' }),
       call('/events', { flow: email, events: [email] }),
       call(`/${email}`, {}),
-      ...[`/us/${email}`, `/%${email}`, `/api/save-data/${email}`, `/ops/deliveries/${email}`, `/metrics?${email}`].map((path) =>
+      ...[`/us/${email}`, `/%${email}`, `/api/save-data/${email}`, `/ops/${email}`, `/metrics?${email}`].map((path) =>
         fetch(server.url + path, { headers: { accept: 'text/html', authorization: `Bearer ${email}`, cookie: `ops=${email}` } }),
       ),
       fetch(`${server.url}/ops/sign-in`, { method: 'POST', body: new URLSearchParams({ token: email }) }),

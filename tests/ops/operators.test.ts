@@ -71,23 +71,25 @@ describe('operators', () => {
   });
 
   it('can do what their role allows, and each act is audited with name and network', async () => {
-    const id = `${opsBrowser.id}.exchange`;
+    const { id } = opsBrowser;
     const since = Date.now();
     const [viewer, privacy] = [
       await sessionOf(await operator('vera', 'viewer')),
       await sessionOf(await operator('paul', 'privacy')),
     ];
     const act = (path: string, { cookie, token }: typeof viewer) =>
-      opsBrowser.form(path, { id, form_token: token }, { cookie }).then(({ status }) => status);
-    expect((await page(`/ops/deliveries/${id}`, viewer.cookie)).status).toBe(200);
-    expect(await act('/ops/reveal', viewer)).toBe(403);
-    expect(await act('/ops/replay', viewer)).toBe(403);
-    expect(await act('/ops/reveal', privacy)).toBe(200);
-    expect(await act('/ops/replay', privacy)).toBe(403);
+      opsBrowser
+        .form(path, { id, because: 'ticket 12', page: '/survey', form_token: token }, { cookie })
+        .then(({ status }) => status);
+    expect((await page('/ops', viewer.cookie)).status).toBe(200);
+    expect(await act('/studio/lead-file', viewer)).toBe(403);
+    expect(await act('/ops/test-visits', viewer)).toBe(403);
+    expect(await act('/studio/lead-file', privacy)).toBe(200);
+    expect(await act('/ops/test-visits', privacy)).toBe(403);
     expect(await opsBrowser.auditedSince(since)).toMatchObject([
       { who: 'vera', did: 'sign in', from: expect.stringMatching(/^[\w-]{12}$/) },
       { who: 'paul', did: 'sign in' },
-      { who: 'paul', did: 'reveal', what: 'lead.exchange' },
+      { who: 'paul', did: 'reveal', what: 'lead', because: 'ticket 12' },
     ]);
   });
 

@@ -156,7 +156,10 @@ describe('an operator who signs in by OpenID Connect', () => {
     const answer = await visitor.go(address);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^ops=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
     expect(await shown(answer)).toEqual([200, expect.stringContaining('http-equiv="refresh" content="0; url=/ops"')]);
-    expect(await shown(await visitor.go(`${providerSetup.server.url}/ops`))).toEqual([200, expect.stringContaining('Queue')]);
+    expect(await shown(await visitor.go(`${providerSetup.server.url}/ops`))).toEqual([
+      200,
+      expect.stringContaining('What to do about it'),
+    ]);
     expect(await shown(await visitor.go(`${providerSetup.server.url}/ops/sessions`))).toEqual([
       200,
       expect.stringContaining('sso:ana'),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import express from 'express';
 import sirv from 'sirv';
-import { storybookFiles } from '../../lead-server/src/routes/page-routes.ts';
+import { storybookFiles } from '../../lead-server/src/routes/built-files.ts';
 import { serveStorybook } from './storybook.ts';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));

@@ -8,12 +8,9 @@ import {
   type StudioRefusal,
   studioCalls,
 } from '#contract/studio/calls.ts';
-import { beginSession } from '../../lead-server/src/ops/operators/ops-session.ts';
 import type { Role } from '../../lead-server/src/settings/groups/ops.ts';
-import { openStore } from '../../lead-server/src/store/open-store.ts';
-import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';
-import { createVault } from '../../lead-server/src/vault/vault.ts';
 import type { TestServer } from './running-server.ts';
+import { studioSession } from './studio-session.ts';
 
 /** A person in the studio: their session, the token of its page, and its calls over HTTP. */
 export interface StudioPerson {
@@ -36,11 +33,7 @@ export interface StudioPerson {
 
 /** Opens the studio as a person of a role, signed in already. */
 export async function studioPerson({ opsUrl, config }: TestServer, name: string, role: Role): Promise<StudioPerson> {
-  const { store } = await openStore(config, false);
-  const vault = createVault(readOrMakeKeys(config));
-  const setCookie = await beginSession({ store, vault }, { name, role, from: 'test' }, Date.now(), false);
-  await store.close();
-  const cookie = setCookie.split(';')[0] ?? '';
+  const cookie = await studioSession(config, name, role);
   const page = await (await fetch(`${opsUrl}/ops`, { headers: { cookie } })).text();
   const token = /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? '';
   const headers = { cookie, [studioTokenHeader]: token, 'content-type': 'application/json' };

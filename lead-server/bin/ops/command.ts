@@ -25,6 +25,8 @@ export const options = {
   as: { type: 'string' },
   at: { type: 'string' },
   instead: { type: 'string' },
+  how: { type: 'string' },
+  whose: { type: 'string' },
   csv: { type: 'boolean', default: false },
   merge: { type: 'boolean', default: false },
 } as const;
@@ -47,6 +49,8 @@ export interface GivenOptions {
   readonly as?: string | undefined;
   readonly at?: string | undefined;
   readonly instead?: string | undefined;
+  readonly how?: string | undefined;
+  readonly whose?: string | undefined;
 }
 
 export interface Context {

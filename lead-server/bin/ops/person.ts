@@ -21,7 +21,7 @@ export function privacyContext({ store, vault, config }: Context): PrivacyContex
 }
 
 /** The person meant, checked strictly: an erasure cannot be undone. @throws UsageError */
-function personFrom({ given }: Context): PrivacyForm {
+export function personFrom({ given }: Context): PrivacyForm {
   const [email, phone] = [given.email?.trim() ?? '', given.phone?.trim() ?? ''];
   if (email === '' && phone === '') throw new UsageError('Say who: --email name@example.com, --phone "(212) 555-0123", or both');
   if (email !== '' && emailError(email)) throw new UsageError('--email should be a whole address such as name@example.com');

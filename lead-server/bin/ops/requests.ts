@@ -1,24 +1,18 @@
 import { requestsOf } from '#contract/consent/privacy-request.ts';
+import { closeUnverified } from '../../src/desk/unverified-requests.ts';
+import { HttpError } from '../../src/lib/http-error.ts';
 import { firstUuidAt } from '../../src/lib/uuid.ts';
 import { confirmationLink } from '../../src/privacy/confirmation.ts';
-import {
-  approve,
-  awaitsOwner,
-  close,
-  type RequestView,
-  requestView,
-  type UnreadableRequest,
-} from '../../src/privacy/privacy-operations.ts';
+import { awaitsOwner, type RequestView, requestView, type UnreadableRequest } from '../../src/privacy/privacy-operations.ts';
 import { siteAddress } from '../../src/settings/config.ts';
 import { everyRow } from '../../src/store/batches.ts';
 import type { StoredSubmission, SubmissionState } from '../../src/store/records.ts';
 
+import { audit } from './audit.ts';
 import {
-  asJson,
   type Command,
   type Context,
   countingUnreadable,
-  findStored,
   parseMoment,
   parseState,
   print,
@@ -26,11 +20,9 @@ import {
   UsageError,
   unreadableText,
 } from './command.ts';
-import { privacyContext } from './person.ts';
+import { enterTyped, privacyDeskOf, requestActs } from './request-acts.ts';
 
 const states = ['open', 'unverified', 'confirming', 'done', 'accepted'] as const satisfies readonly SubmissionState[];
-
-const noSuchRequest = 'There is no such request that waits: ops requests lists them.';
 
 async function* views({ store, vault, given, config }: Context): AsyncGenerator<RequestView | UnreadableRequest> {
   const since = parseMoment('since', given.since);
@@ -80,58 +72,61 @@ function floodOf({ since, until, because }: Context['given']) {
 }
 
 async function closeFlood(context: Context): Promise<void> {
-  const { from, to } = floodOf(context.given);
-  const { store } = context;
-  const parts = privacyContext(context);
-  let count = 0;
-  const rows = everyRow(
-    firstUuidAt(from.getTime()),
-    (page) => store.submissions('privacy', page),
-    ({ id }) => id,
-  );
-  for await (const row of rows) {
-    if (row.receivedAt >= to.getTime()) break;
-    if (row.state === 'unverified' && (await close(parts, row.id))) count += 1;
-  }
+  const { from, to, because, label } = floodOf(context.given);
+  const count = await closeUnverified(privacyDeskOf(context), { from: from.getTime(), to: to.getTime() }, { label, because });
   console.log(`${count} unverified requests are closed; the others wait as before.`);
+}
+
+/** A refusal is said as it is, without where it was thrown. @throws UsageError */
+const asTyped = (failure: unknown): never => {
+  throw failure instanceof HttpError ? new UsageError(failure.message) : failure;
+};
+
+/** Lists requests, with who asks and the copy to send. */
+async function list(context: Context): Promise<void> {
+  const { since, state, json } = context.given;
+  await audit(context, { did: 'list', what: `requests: ${rangeLabel({ since, state: parseState(states, state) })}` });
+  return print(countingUnreadable(views(context)), json, ['filed', 'state', 'asks', 'waits because', 'told', 'id'], cells);
+}
+
+/** Options of a list alone, of a flood, and of an act on one request. */
+const optionsFor = {
+  list: ['json', 'since', 'state'],
+  flood: ['since', 'until', 'because'],
+  act: ['because', 'how', 'whose', 'destination', 'at'],
+  enter: ['how', 'whose', 'at', 'state', 'email', 'phone'],
+} as const;
+
+/** @throws UsageError for an option that this use of the command would ignore */
+function checkUse(given: Context['given'], use: keyof typeof optionsFor): void {
+  const known: readonly string[] = [...optionsFor[use], 'as'];
+  if (Object.entries(given).some(([name, value]) => value && !known.includes(name)))
+    throw new UsageError(`ops ${requests.usage[0]}`);
 }
 
 export const requests: Command = {
   usage: [
-    `requests [--json] [--since ...] [--state ${states.join('|')}] | requests approve|close <id> | requests close --since ... --until ... --because ...`,
-    'privacy requests and what waits for you; approve carries one out once you have made sure whose it is, close ends it, or all unverified ones of a flood',
+    `requests [--json] [--since ...] [--state ${states.join('|')}] | requests ${Object.keys(requestActs).join('|')} <id> [--because ...] [--how ...] [--whose email|phone|both] [--destination ...] [--at <day>] | requests enter <asks> --how phone|letter|email [--at <day>] [--state ...] [--email ...] [--phone ...] | requests close --since ... --until ... --because ...`,
+    'privacy requests and what waits for you, and every act of the studio on one: approve carries it out once you have made sure whose it is, close ends it, or all unverified ones of a flood',
   ],
   words: [0, 1, 2],
   opens: true,
-  async audited({ store, given, rest: [what, id] }) {
-    const { since, state } = given;
-    if (what === 'close' && id === undefined)
-      return { did: 'close', what: floodOf(given).label, because: floodOf(given).because };
-    if (given.until || given.because) throw new UsageError(`ops ${requests.usage[0]}`);
-    if (what === undefined) return { did: 'list', what: `requests: ${rangeLabel({ since, state: parseState(states, state) })}` };
-    if ((what !== 'approve' && what !== 'close') || id === undefined) throw new UsageError(`ops ${requests.usage[0]}`);
-    await findStored({ store }, id, ({ kind }) => kind === 'privacy', noSuchRequest);
-    return { did: what, what: id };
-  },
+  changes: true,
   async run(context) {
-    const [what, id = ''] = context.rest;
-    if (what === 'close' && id === '') return closeFlood(context);
+    const { rest, given } = context;
+    const [what, id] = rest;
     if (what === undefined) {
-      return print(
-        countingUnreadable(views(context)),
-        context.given.json,
-        ['filed', 'state', 'asks', 'waits because', 'told', 'id'],
-        cells,
-      );
+      checkUse(given, 'list');
+      return list(context);
     }
-    const parts = privacyContext(context);
-    if (what === 'close') {
-      if (!(await close(parts, id))) throw new UsageError(noSuchRequest);
-      console.log(`Request ${id} is closed.`);
-      return;
+    if (what === 'close' && id === undefined) {
+      checkUse(given, 'flood');
+      return closeFlood(context);
     }
-    const carriedOut = await approve(parts, id);
-    if (!carriedOut) throw new UsageError(noSuchRequest);
-    console.log(asJson({ request: carriedOut.id, ...carriedOut.done }, 2));
+    const act = Object.hasOwn(requestActs, what) ? requestActs[what] : undefined;
+    if (id === undefined || (!act && what !== 'enter')) throw new UsageError(`ops ${requests.usage[0]}`);
+    checkUse(given, act ? 'act' : 'enter');
+    const desk = privacyDeskOf(context);
+    console.log(await (act ? act(context, desk, id) : enterTyped(context, desk, id)).catch(asTyped));
   },
 };

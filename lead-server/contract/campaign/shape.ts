@@ -1,4 +1,5 @@
 import type { Experiment } from '../experiments/experiment.ts';
+import type { CampaignContent } from './campaign.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -30,11 +31,10 @@ const isReadableExperiment = (value: unknown) =>
 const isWord = (value: unknown) => isText(value) || isListOf(isText)(value);
 
 /** What each field is at least, for whoever reads a draft: what it may be is checked before it goes live. */
-const shapes: Readonly<Record<string, (value: unknown) => boolean>> = {
-  ...Object.fromEntries(['path', 'flow', 'oid', 'affid', 'buyers', 'thankYouPath'].map((field) => [field, isText])),
-  switches: isTextRow,
-  facts: isListOf(isText),
-  verifiesPhone: isTruth,
+const shapes: Readonly<Record<keyof CampaignContent, (value: unknown) => boolean>> = {
+  ...{ path: isText, flow: isText, oid: isText, affid: isText, buyers: isText, thankYouPath: isText },
+  ...{ host: isText, startsAt: isText, endsAt: isText, instead: isText },
+  ...{ switches: isTextRow, facts: isListOf(isText), destinations: isListOf(isText), verifiesPhone: isTruth },
   texts: isRowOf(isRowOf(isWord)),
   experiments: isListOf(isReadableExperiment),
 };

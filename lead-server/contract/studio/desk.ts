@@ -192,6 +192,8 @@ export const deskCalls = {
           /** How long nineteen of twenty of these took at most, in milliseconds; undefined without one. */
           p95: z.int().optional(),
           hasTestAddress: z.boolean(),
+          /** Work of our own on privacy requests is never paused: the law has its term. */
+          mayPause: z.boolean(),
           /** Of its replies in 30 days. */
           replies: z.object({ accepted: z.int(), all: z.int() }),
           /** Delivered of the leads of each of 24 hours, the oldest first. */

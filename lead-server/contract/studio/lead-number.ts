@@ -4,6 +4,9 @@
  */
 export const leadNumber = (id: string): string => `${id.slice(4, 8)}-${id.slice(9, 13)}`.toUpperCase();
 
+/** A privacy request's number: `P-2097-DDB9`. */
+export const requestNumber = (id: string): string => `P-${leadNumber(id)}`;
+
 /** After so many milliseconds numbers come again: some 50 days. */
 const roundMs = 2 ** 32;
 /** Rounds that are looked into: longer than any lead is kept. */

@@ -3,6 +3,7 @@ import { parseSubmission } from '#contract/lead/submission.ts';
 import { readStops, removeStop, storeStop, storeTry } from '../delivery/stops.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { uuidv7 } from '../lib/uuid.ts';
+import { isProcessor } from '../privacy/privacy-destinations.ts';
 import type { SubmissionStore } from '../store/submission-store.ts';
 import type { ValueStore } from '../store/value-store.ts';
 import { encryptContent } from '../submissions/submission-content.ts';
@@ -27,6 +28,7 @@ const conflict = (message: string) => new HttpError(409, 'conflict', message);
 /** Sends a destination nothing more, by every server: its leads wait. @throws HttpError 409 where it is paused already */
 export async function pauseDestination(desk: DestinationDesk, destination: string, because: string): Promise<void> {
   const { store, who, now } = desk;
+  if (isProcessor(destination)) throw conflict('Work on privacy requests is never paused: the law has its term.');
   const before = (await readStops(store)).find((each) => each.destination === destination);
   if (before) throw conflict(`${before.by} has paused ${destination} already.`);
   await desk.audit({ did: 'pause destination', what: destination, because });

@@ -1,4 +1,5 @@
 import { personOf, privacyMessageType } from '#contract/consent/privacy-request.ts';
+import { phoneDigits } from '#contract/fields/validation.ts';
 import { type Destination, defaultDestination, takesLeads } from '../delivery/destinations.ts';
 import { jsonPayload } from '../delivery/payloads.ts';
 import { PartnerFailure } from '../partners/client.ts';
@@ -6,7 +7,7 @@ import type { TextBudget } from '../partners/text-budget.ts';
 import { type Config, ConfigError, siteAddress } from '../settings/config.ts';
 import type { NewDelivery } from '../store/records.ts';
 
-import type { PrivacyRequest } from '../submissions/stored-privacy-request.ts';
+import { type LetterKind, letterKinds, type PrivacyRequest } from '../submissions/stored-privacy-request.ts';
 import type { Vault } from '../vault/vault.ts';
 import { confirmationDestination, confirmationPayload } from './confirmation.ts';
 import type { ProcessPrivacyRequest } from './privacy-request-processor.ts';
@@ -27,6 +28,8 @@ const alertEveryMs = 10 * 60_000;
 const alertDestination = 'privacy-alert';
 /** The queue of what a partner is told; a deletion that waited beside an opt-out is told by itself, later. */
 type Notice = 'all' | 'deletion';
+/** The queue of one kind of letter: each goes out once, under an id of its own. */
+export const letterDestination = (kind: LetterKind): string => `letter-${kind}`;
 const noticeDestination = (destination: string, of: Notice) => `${destination}${of === 'deletion' ? '-deletion' : ''}-privacy`;
 
 /** Where a notice goes, by the destination that had the lead (PRIVACY_NOTICE_URLS, `name=address`). */
@@ -67,6 +70,15 @@ export function privacyDestinations(
         return confirmationPayload(vault, siteAddress(config), request);
       },
     },
+    ...letterKinds.map(
+      (kind): Destination => ({
+        ...defaultDestination,
+        name: letterDestination(kind),
+        takes: 'privacy notice',
+        url: config.CONFIRMATION_URL,
+        payload: (request) => letterPayload(request, kind),
+      }),
+    ),
     ...(
       [
         [processorDestination, 'privacy request'],
@@ -109,6 +121,16 @@ export function privacyDestinations(
       ),
     ),
   ];
+}
+
+/** A letter for a mail or text service: to the agent where one asks. */
+function letterPayload({ id, form, desk }: PrivacyRequest, kind: LetterKind) {
+  const words = desk?.letters?.[kind]?.words;
+  if (!words) return undefined;
+  const isAgent = form.authorizedAgent === 'yes';
+  const email = isAgent ? (form.agentEmail ?? '') : personOf(form).email;
+  const phone = isAgent ? phoneDigits(form.agentPhone ?? '') : personOf(form).phone;
+  return jsonPayload({ type: 'privacy-letter', request: id, email, phone, ...words });
 }
 
 /** The notice to a partner: the person, the request, and our deliveries. */

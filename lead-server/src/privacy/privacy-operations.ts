@@ -6,7 +6,7 @@ import { deliveryId } from '../store/delivery-id.ts';
 import type { StoredSubmission, SubmissionState } from '../store/records.ts';
 import { type AttemptLog, decryptAttemptLog } from '../submissions/attempt-log.ts';
 import { hasOptedOut } from '../submissions/opt-outs.ts';
-import type { PersonCopy, PrivacyRequest } from '../submissions/stored-privacy-request.ts';
+import type { PersonCopy, PrivacyRequest, WhoseContacts } from '../submissions/stored-privacy-request.ts';
 import { contactOf, decryptContent } from '../submissions/submission-content.ts';
 import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
 import { createPersonCopy, findLeads, findRequests, type PersonStore, updateRequest } from './person-records.ts';
@@ -24,16 +24,21 @@ export interface PrivacyContext {
 
 /**
  * Files an operator's request and processes it at once; after an interruption `approve` continues.
+ * @param carriesOut the request that it carries out
  * @returns the request with its proof
  */
 export async function fileAndProcess(
   { store, vault, processRequest, now }: PrivacyContext,
   form: PrivacyForm,
+  carriesOut?: string,
 ): Promise<PrivacyRequest> {
   const at = now();
   const id = uuidv7(at.getTime());
   const filedAt = at.toISOString();
-  const request: PrivacyRequest = { id, filedAt, by: 'operator', form, token: '', ipAddress: '', userAgent: 'ops' };
+  const request: PrivacyRequest = {
+    ...{ id, filedAt, by: 'operator', form, token: '', ipAddress: '', userAgent: 'ops' },
+    ...(carriesOut !== undefined && { for: carriesOut }),
+  };
   await store.commit([privacySubmission(vault, request, { key: id, deliveries: [] })]);
   return processRequest(id);
 }
@@ -138,14 +143,14 @@ export async function exportPerson(
 const blockingTypes: readonly RequestType[] = ['requestToDeleteInformation', 'optOutOfSaleOrSharingOfInformation'];
 
 /** The form as it still applies: without a cancelled deletion, and without an opt-out that was undone. */
-const formOf = ({ form, recalledAt, undoneAt }: PrivacyRequest): PrivacyForm => ({
+export const formOf = ({ form, recalledAt, undoneAt }: PrivacyRequest): PrivacyForm => ({
   ...form,
   ...(recalledAt !== undefined && { requestToDeleteInformation: 'no' }),
   ...(undoneAt !== undefined && { optOutOfSaleOrSharingOfInformation: 'no' }),
 });
 
 /** The parts of a request that wait for a person. */
-function waitingFor(request: PrivacyRequest): readonly RequestType[] {
+export function waitingFor(request: PrivacyRequest): readonly RequestType[] {
   const { plan, done, recalledAt } = request;
   const asked = requestsOf(formOf(request));
   if (!plan || (!done && recalledAt === undefined)) return asked;
@@ -178,13 +183,19 @@ const leadsIn = (copy: PersonCopy | undefined) => (copy?.leads ?? []).map(({ id 
  * Processes a request once a person has verified who asks, as a new request of the operator's. The first one keeps its own
  * proof.
  * A copy is not kept twice.
+ * @param whose whose contacts count, where the email is of one person and the phone of another
  * @returns the operator's request; undefined when none waits
  */
-export async function approve(parts: PrivacyContext, id: string): Promise<PrivacyRequest | undefined> {
+export async function approve(
+  parts: PrivacyContext,
+  id: string,
+  whose: WhoseContacts = 'both',
+): Promise<PrivacyRequest | undefined> {
   const found = await loadRequest(parts, id);
   if (!found || found.row.state === 'done' || found.request.approvedAs !== undefined) return undefined;
   if (found.request.by === 'operator' && !found.request.done) return parts.processRequest(id);
-  const carriedOut = await fileAndProcess(parts, formOf(found.request));
+  const form = { ...formOf(found.request), ...(whose === 'email' && { phone: '' }), ...(whose === 'phone' && { email: '' }) };
+  const carriedOut = await fileAndProcess(parts, form, id);
   // a deletion may have dropped its copy
   const { row, request } = (await loadRequest(parts, id)) ?? found;
   const { copy, ...rest } = { ...request, token: '', approvedAs: carriedOut.id };

@@ -7,6 +7,7 @@ import {
   type Statement,
   stepFiguresSql,
   stepTimesSql,
+  visitedFlowsSql,
   visitFiguresSql,
 } from './arrival-sql.ts';
 import {
@@ -51,7 +52,15 @@ const toPendingLead = ({ id, hour, pending }: Row): PendingLead => ({
 
 type Reads = Pick<
   ArrivalStore,
-  'visitFigures' | 'stepFigures' | 'stepTimes' | 'campaignBins' | 'countedSince' | 'knownCells' | 'oldestHour' | 'pendingLeads'
+  | 'visitFigures'
+  | 'stepFigures'
+  | 'stepTimes'
+  | 'visitedFlows'
+  | 'campaignBins'
+  | 'countedSince'
+  | 'knownCells'
+  | 'oldestHour'
+  | 'pendingLeads'
 >;
 /** A statement, and what its rows mean. */
 export interface ReadWork<Result> {
@@ -74,6 +83,10 @@ export const arrivalReads: {
   stepTimes: (question, by = '') => ({
     statement: stepTimesSql(question, by),
     result: (rows) => rows.map((row) => toTimeRow(row, by)),
+  }),
+  visitedFlows: (question) => ({
+    statement: visitedFlowsSql(question),
+    result: (rows) => rows.map(({ flow }) => String(flow)),
   }),
   campaignBins: (...args) => ({ statement: campaignBinsSql(...args), result: (rows) => rows.map(toCampaignBin) }),
   countedSince: () => ({

@@ -84,6 +84,10 @@ function asked({ where }: FigureQuestion) {
 const isOfWholes = ({ where }: FigureQuestion, columns: readonly string[]) =>
   cellColumns.every((column) => wholeColumns.includes(column) || (where[column] === undefined && !columns.includes(column)));
 
+/** The cells whose days answer a question. */
+const cellsOf = (question: FigureQuestion, columns: readonly string[]) =>
+  isOfWholes(question, columns) ? 'f.id = f.whole' : 'f.id <> f.whole';
+
 const spanOf = ({ from, to, days }: FigureQuestion): readonly number[] => [
   ...[from, to],
   ...(days ? [days.from, days.to] : [Math.ceil(from / 24), Math.floor(to / 24)]),
@@ -104,7 +108,6 @@ function source(
   const select = (prefix: string, time: string) =>
     [...timeOf(time), ...own, ...[...rest, ...counts].map((each) => `${prefix}.${each} AS ${each}`)].join(', ');
   const grouped = [...(every === 0 ? [] : [hour]), ...key].join(', ');
-  const which = isOfWholes(question, columns) ? 'f.id = f.whole' : 'f.id <> f.whole';
   return {
     // hours are summed by cell before cells are looked up; days are found by their cells
     sql: `(
@@ -112,7 +115,7 @@ function source(
         SELECT ${[...timeOf(hour), ...key, sums(counts)].join(', ')} FROM ${hours} WHERE hour >= $1 AND hour < $2 GROUP BY ${grouped}
       ) AS h JOIN figure_cells f ON f.id = h.cell WHERE f.id <> f.whole${cells.sql}
       UNION ALL SELECT ${select('d', every === 1 ? 'd.day * 24' : 'd.day')} FROM figure_cells f CROSS JOIN ${days} d
-      WHERE d.cell = f.id AND d.day >= $3 AND d.day < $4 AND ${which}${cells.sql}
+      WHERE d.cell = f.id AND d.day >= $3 AND d.day < $4 AND ${cellsOf(question, columns)}${cells.sql}
     ) AS counted`,
     values: [...spanOf(question), ...cells.values],
   };
@@ -124,6 +127,20 @@ export function visitFiguresSql(question: FigureQuestion, columns: readonly Cell
   const by = [...(every === 0 ? [] : ['time']), ...columns].join(', ');
   const end = by === '' ? 'HAVING count(*) > 0' : `GROUP BY ${by} ORDER BY ${by}`;
   return { sql: `SELECT ${by === '' ? '' : `${by}, `}${sums(measures)} FROM ${sql} ${end}`, values };
+}
+
+/** As `ArrivalStore.visitedFlows`: it looks whether there are rows, and sums none. */
+export function visitedFlowsSql(question: FigureQuestion): Statement {
+  const cells = asked(question);
+  return {
+    sql: `
+      SELECT f.flow FROM (SELECT DISTINCT cell FROM visit_hours WHERE hour >= $1 AND hour < $2) AS h
+      JOIN figure_cells f ON f.id = h.cell WHERE f.id <> f.whole${cells.sql}
+      UNION SELECT f.flow FROM figure_cells f
+      WHERE ${cellsOf(question, [])}${cells.sql}
+        AND EXISTS (SELECT 1 FROM visit_cell_days d WHERE d.cell = f.id AND d.day >= $3 AND d.day < $4)`,
+    values: [...spanOf(question), ...cells.values],
+  };
 }
 
 /** What happened at steps, or their times. */

@@ -100,6 +100,8 @@ export interface ArrivalStore {
   /** @param by what to split by, '' for nothing */
   stepFigures(question: FigureQuestion, by?: CellColumn | ''): Promise<readonly StepRow[]>;
   stepTimes(question: FigureQuestion, by?: CellColumn | ''): Promise<readonly TimeRow[]>;
+  /** The flows of the visits that a question is about: quicker than to count them. */
+  visitedFlows(question: FigureQuestion): Promise<readonly string[]>;
   /** Every campaign's counts of `days` days before `hour`, each in four parts, and of the hour itself. @param affids only of these affiliates */
   campaignBins(hour: number, days: number, affids?: readonly string[]): Promise<readonly CampaignBin[]>;
   countedSince(): Promise<CountedSince>;

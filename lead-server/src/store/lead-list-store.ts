@@ -8,7 +8,9 @@ export type LeadsOf =
   | { readonly is: 'state'; readonly state: Exclude<SubmissionState, 'accepted'> }
   | { readonly is: 'held'; readonly reasons: readonly string[] }
   | { readonly is: 'pending' }
-  | { readonly is: 'dead' };
+  | { readonly is: 'dead' }
+  /** Privacy requests in a state. */
+  | { readonly is: 'requests'; readonly state: SubmissionState };
 
 /** A page of a list by time: ids after `after` and before `before`, from one end of these on. */
 export interface LeadPage {

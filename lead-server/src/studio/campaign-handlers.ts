@@ -4,6 +4,7 @@ import type { StudioAnswer } from '#contract/studio/calls.ts';
 import type { deskCalls } from '#contract/studio/desk.ts';
 import type { deskActCalls } from '#contract/studio/desk-acts.ts';
 import type { figureCalls } from '#contract/studio/figures.ts';
+import type { privacyCalls } from '#contract/studio/privacy.ts';
 import { contentOf } from '../campaigns/content.ts';
 import { ActRefused, type CampaignLook, openCampaign, problemsOf } from '../ops/campaigns/acts.ts';
 import { cancelSchedules } from '../ops/campaigns/cancel-schedules.ts';
@@ -69,7 +70,8 @@ type OwnCall =
   | 'experiment'
   | keyof typeof figureCalls
   | keyof typeof deskCalls
-  | keyof typeof deskActCalls;
+  | keyof typeof deskActCalls
+  | keyof typeof privacyCalls;
 type CampaignCall = Exclude<keyof StudioHandlers, OwnCall>;
 
 /** The calls on campaigns: the same acts as the command line's. */

@@ -10,8 +10,6 @@ import { type CampaignFigures, campaignFigures } from './campaign-figures.ts';
 export type CampaignRow = StudioAnswer<'campaigns'>['rows'][number];
 type CampaignList = Omit<StudioAnswer<'campaigns'>, 'at'>;
 
-const none = { flow: '', oid: '', affid: '' };
-
 interface RowParts {
   readonly campaign: StoredCampaign;
   readonly live: CampaignContent | undefined;
@@ -38,15 +36,16 @@ export function campaignRow({ campaign, live, draft, planned, last, now, figures
   const drawn = draft && contentOf(draft);
   const content = live ?? drawn;
   const times = content && timesOf(content, now);
-  const { flow, oid, affid, switches = {}, experiments = [] } = content ?? (none as CampaignContent);
+  // a draft may lack any field yet
+  const { flow, oid, affid, switches = {}, experiments = [] }: Partial<CampaignContent> = content ?? {};
   return {
     key: campaign.key,
     path: content?.path ?? `/${campaign.key}`,
     state: campaign.state,
     version: campaign.liveVersion,
-    flow,
-    oid,
-    affid,
+    flow: flow ?? '',
+    oid: oid ?? '',
+    affid: affid ?? '',
     language: switches.lang ?? 'en',
     theme: switches.theme ?? '',
     brand: switches.brand ?? '',

@@ -10,6 +10,7 @@ import { experimentHandlers } from './experiments-handler.ts';
 import { figureHandlers } from './figures/figure-handlers.ts';
 import { leadHandlers } from './leads/lead-handlers.ts';
 import { secondHandlers } from './leads/second-handlers.ts';
+import { requestHandlers } from './privacy/request-handlers.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';
 import { todayHandler } from './today/today-handler.ts';
 import { silenceHandler } from './told/silence-handler.ts';
@@ -54,5 +55,6 @@ export function studioHandlers(parts: StudioParts): StudioHandlers {
     ...deliveryHandlers(parts),
     ...auditHandlers(parts),
     ...figureHandlers(parts),
+    ...requestHandlers(parts),
   };
 }

@@ -9,6 +9,7 @@ import type { BuyingDestination } from '../delivery/lead-destinations.ts';
 import type { Log } from '../lib/log.ts';
 import { auditWitness } from '../ops/audit-log.ts';
 import type { Actor, CampaignDesk } from '../ops/campaigns/acts.ts';
+import type { PrivacyContext } from '../privacy/privacy-operations.ts';
 import type { Config } from '../settings/config.ts';
 import type { WithReadOnlyStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
@@ -33,6 +34,8 @@ export interface StudioParts {
   readonly buying: readonly BuyingDestination[];
   /** How the destinations of this server stand. */
   readonly destinationStatuses: () => readonly DestinationStatus[];
+  /** What carries out privacy requests. */
+  readonly privacy: PrivacyContext;
   readonly log: Log;
 }
 

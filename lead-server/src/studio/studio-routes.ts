@@ -9,7 +9,7 @@ import { HttpError } from '../lib/http-error.ts';
 import { ActRefused } from '../ops/campaigns/acts.ts';
 import { formToken } from '../ops/operators/ops-session.ts';
 import type { OpsRouter } from '../ops/ops-router.ts';
-import { builtFiles } from '../routes/page-routes.ts';
+import { builtFiles } from '../routes/built-files.ts';
 import { siteAddress } from '../settings/config.ts';
 import { studioHandlers } from './handlers.ts';
 import { leadFileRoute } from './leads/lead-file-route.ts';

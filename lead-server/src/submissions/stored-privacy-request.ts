@@ -37,6 +37,72 @@ export interface PrivacyRequest {
   /** The copy for an information request, made before anything is erased. */
   readonly copy?: PersonCopy;
   readonly done?: PrivacyOutcome;
+  /** The request that this one of the operator's carries out. */
+  readonly for?: string;
+  /** A person entered it for somebody who called or wrote. */
+  readonly entered?: EnteredRequest;
+  /** What people did with it beside what is carried out. */
+  readonly desk?: DeskMarks;
+}
+
+/** How a request came in that a person entered. */
+export const enteredHow = ['phone', 'letter', 'email'] as const;
+
+export interface EnteredRequest {
+  readonly by: string;
+  readonly how: (typeof enteredHow)[number];
+  /** The day on which it reached the company: its term begins there. */
+  readonly on: string;
+}
+
+/** Who did something, and when. */
+interface Mark {
+  readonly by: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** How a person made sure who asks. */
+export const identityHow = ['called back', 'email answered', 'document', 'details agree'] as const;
+/** What an agent showed. See docs/spec/consent.md#agents. */
+export const permissionHow = ['signed permission', 'power of attorney', 'person confirmed'] as const;
+/** Why a request is closed. */
+export const closedAs = ['answered', 'nobody', 'not verified', 'withdrawn'] as const;
+/** The letters of a request: each kind is sent once. */
+export const letterKinds = ['received', 'question', 'longer', 'answer'] as const;
+export type LetterKind = (typeof letterKinds)[number];
+/** Why an answer takes longer, as the letter says it. */
+export const longerWhy = ['many', 'complex', 'waits'] as const;
+/** Who of two people it is, where an email is of one and a phone of another. */
+export const whoseContacts = ['email', 'phone', 'both'] as const;
+export type WhoseContacts = (typeof whoseContacts)[number];
+
+/** A letter that went out: as it was worded, since words change. */
+export interface SentLetter extends Mark {
+  readonly how: 'sent' | 'by hand';
+  /** Of one that is sent: its words in both languages. */
+  readonly words?: LetterWords;
+}
+
+export interface LetterWords {
+  readonly subject: string;
+  readonly text: string;
+  readonly subject_es: string;
+  readonly text_es: string;
+}
+
+/** What people did with a request. */
+export interface DeskMarks {
+  readonly identity?: Mark & { readonly how: (typeof identityHow)[number] };
+  readonly permission?: Mark & { readonly how: (typeof permissionHow)[number] };
+  readonly whose?: WhoseContacts;
+  /** Destinations that a person told, each with the day. */
+  readonly told?: Readonly<Record<string, Mark & { readonly on: string }>>;
+  /** The copy was given to the person. */
+  readonly copyGiven?: Mark;
+  readonly letters?: Readonly<Partial<Record<LetterKind, SentLetter>>>;
+  readonly longer?: Mark & { readonly why: (typeof longerWhy)[number]; readonly because: string };
+  readonly closed?: Mark & { readonly as: (typeof closedAs)[number]; readonly because: string };
 }
 
 /** The automatic steps of a request, and those that wait for a person. */

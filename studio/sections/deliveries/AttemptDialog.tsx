@@ -4,22 +4,7 @@ import { Dialog } from '../../parts/Dialog.tsx';
 import { dateTime } from '../../parts/times.ts';
 import { WhyDialog } from '../../parts/WhyDialog.tsx';
 import * as styles from './deliveries.css.ts';
-
-/** Nested deeper than this, no honest partner's response is. */
-const deepest = 20;
-
-const depthOf = (value: unknown): number =>
-  typeof value !== 'object' || value === null ? 0 : 1 + Math.max(0, ...Object.values(value).slice(0, 500).map(depthOf));
-
-/** JSON with a field a line; any other text as it is. Pure. */
-export function bodyLines(text: string): string {
-  try {
-    const value: unknown = JSON.parse(text);
-    return text.length < 100_000 && depthOf(value) < deepest ? JSON.stringify(value, null, 2) : text;
-  } catch {
-    return text;
-  }
-}
+import { bodyLines } from './deliveryWords.ts';
 
 interface AttemptProps {
   readonly lead: string;
@@ -59,10 +44,12 @@ export function AttemptDialog({ lead, destination, onClose }: AttemptProps) {
       </section>
       <p>{data.response ? `Answered HTTP ${data.response.status} after ${data.ms} ms` : `No answer came in ${data.ms} ms`}</p>
       {data.response && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-        <pre className={styles.body} tabIndex={0} aria-label="What was answered">
-          {bodyLines(data.response.body)}
-        </pre>
+        <section aria-label="What was answered">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+          <pre className={styles.body} tabIndex={0}>
+            {bodyLines(data.response.body)}
+          </pre>
+        </section>
       )}
     </Dialog>
   );

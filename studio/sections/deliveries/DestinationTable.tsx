@@ -23,10 +23,10 @@ const soldTo = ({ buyer, name }: Destination) =>
   buyer === undefined ? 'no sale' : buyer === '' ? 'its partner sells on' : buyer === name ? '' : buyer;
 
 /** What may be done with a destination now. Pure. */
-function actsOf({ now, hasTestAddress }: Destination): readonly DestinationAct[] {
+function actsOf({ now, hasTestAddress, mayPause }: Destination): readonly DestinationAct[] {
   if (now === 'no partner') return [];
   const own = now === 'paused' ? ['resume' as const] : now === 'takes' || now === 'late' ? [] : ['try' as const];
-  return [...own, ...(hasTestAddress ? ['test' as const] : []), ...(now === 'paused' ? [] : ['pause' as const])];
+  return [...own, ...(hasTestAddress ? ['test' as const] : []), ...(mayPause && now !== 'paused' ? ['pause' as const] : [])];
 }
 
 interface RowProps {

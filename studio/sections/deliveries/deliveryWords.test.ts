@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { type Destination, faultsOf, type Overview, shareWords, standWords, type Try, tryWords } from './deliveryWords.ts';
+import {
+  bodyLines,
+  type Destination,
+  faultsOf,
+  type Overview,
+  shareWords,
+  standWords,
+  type Try,
+  timeWords,
+  tryWords,
+} from './deliveryWords.ts';
 
 const now = new Date(2026, 10, 28, 12, 44).getTime();
 const well: Destination = {
@@ -10,8 +20,13 @@ const well: Destination = {
   waiting: 0,
   oldestDue: 0,
   givenUp: 0,
+  attempts: { taken: 0, all: 0 },
+  hasTestAddress: false,
+  mayPause: true,
   replies: { accepted: 0, all: 0 },
   hours: [],
+  attempts: { taken: 0, all: 0 },
+  hasTestAddress: false,
 };
 const faults = (...destinations: readonly Destination[]) => faultsOf({ destinations } as unknown as Overview, now);
 
@@ -54,4 +69,28 @@ it('a try says what it came to', () => {
   expect(tryWords({ ...tried, reason: 'timed out' }).words).toBe('No answer');
   expect(tryWords({ ...tried, state: 'dead', reason: 'HTTP 422' })).toMatchObject({ tone: 'wrong', said: 'HTTP 422; given up' });
   expect(tryWords({ ...tried, state: 'delivered', verdict: 'accepted', cents: 28_000 }).words).toBe('Accepted, $280');
+});
+
+it('a paused destination says who paused it and why, with its act', () => {
+  const paused: Destination = {
+    ...well,
+    now: 'paused',
+    since: new Date(2026, 10, 28, 12, 3).getTime(),
+    waiting: 2,
+    paused: { by: 'ana', because: 'Their key changes.' },
+  };
+  expect(standWords(paused, now)).toEqual({ tone: 'waiting', words: 'Paused since 12:03' });
+  expect(faults(paused)).toMatchObject([
+    {
+      what: 'exchange is paused by ana since 12:03.',
+      about: '2 deliveries wait; nothing is lost. Their key changes.',
+      act: { destination: 'exchange', act: 'resume' },
+    },
+  ]);
+});
+
+it('a body is shown with a field a line, but not where it is nested so deeply that indentation alone would be megabytes', () => {
+  const nested = '['.repeat(4000) + ']'.repeat(4000);
+  expect([bodyLines('{"a":1}'), bodyLines('taken'), bodyLines(nested)]).toEqual(['{\n  "a": 1\n}', 'taken', nested]);
+  expect([timeWords(undefined), timeWords(410), timeWords(2440)]).toEqual(['–', '410 ms', '2.4 s']);
 });

@@ -145,3 +145,19 @@ export function tryWords({ state, verdict, cents, reason }: Try): {
   const words = status ?? (/timed out|no answer/.test(reason) ? 'No answer' : 'Not taken');
   return { tone: state === 'dead' ? 'wrong' : 'waiting', words, said: state === 'dead' ? `${reason}; given up` : reason };
 }
+
+/** Nested deeper than this, no honest partner's response is. */
+const deepest = 20;
+
+const depthOf = (value: unknown): number =>
+  typeof value !== 'object' || value === null ? 0 : 1 + Math.max(0, ...Object.values(value).slice(0, 500).map(depthOf));
+
+/** JSON with a field a line; any other text as it is. Pure. */
+export function bodyLines(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    return text.length < 100_000 && depthOf(value) < deepest ? JSON.stringify(value, null, 2) : text;
+  } catch {
+    return text;
+  }
+}

@@ -45,7 +45,17 @@ describe('a verdict in words', () => {
 
 const detail = (low: number, high: number, over: Partial<ExperimentDetail> = {}): ExperimentDetail => ({
   ...row,
-  ...{ version: 2, primary: 'finished', guardrails: [], stopsLosers: false, losers: [], days: [] },
+  ...{
+    version: 2,
+    primary: 'finished',
+    guardrails: [],
+    stopsLosers: false,
+    losers: [],
+    days: [],
+    parts: [],
+    steps: [],
+    lost: [0, 0],
+  },
   ratio: { p: 1, hint: 0.85, passes: true },
   arms: [
     { id: 'harbor', weight: 1, switches: {}, visitors: 4945 },

@@ -1,8 +1,9 @@
 import * as shared from '../../parts/parts.css.ts';
 import { Note } from '../../parts/parts.tsx';
 import { clockTime, nearDay, utc } from '../../parts/times.ts';
+import { latelyWords } from './latelyWords.ts';
 import * as styles from './today.css.ts';
-import { latelyWords, type Today } from './todayWords.ts';
+import type { Today } from './todayWords.ts';
 
 /** The clock's time of today, the day of what is older. */
 function when(at: number, now: number): string {

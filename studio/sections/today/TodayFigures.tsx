@@ -2,8 +2,9 @@ import { clsx } from 'clsx';
 import * as shared from '../../parts/parts.css.ts';
 import { Note } from '../../parts/parts.tsx';
 import { lasted } from '../../parts/times.ts';
+import { comparedWords } from './latelyWords.ts';
 import * as styles from './today.css.ts';
-import { comparedWords, type Today } from './todayWords.ts';
+import type { Today } from './todayWords.ts';
 
 const whole = new Intl.NumberFormat('en-US');
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });

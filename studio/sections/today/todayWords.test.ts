@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { badgesOf, bySilence, comparedWords, latelyWords, unreadWords, type Wait, waitLines } from './todayWords.ts';
+import { comparedWords, latelyWords } from './latelyWords.ts';
+import { badgesOf, bySilence, unreadWords, type Wait, waitLines } from './todayWords.ts';
 
 /** A Friday, in whatever zone this runs. */
 const now = new Date(2026, 10, 27, 12, 44).getTime();
@@ -67,10 +68,19 @@ it.each<[Wait, string, string, string]>([
     'Nothing is tried again by itself',
   ],
   [
-    { about: 'requests', count: 2, oldest: now - 46 * day, dueAt: now - day },
+    {
+      ...{ about: 'request', id: '01a22097-ddb9-7000-8000-000000000000', asks: ['requestToDeleteInformation'] },
+      ...{ due: '2026-11-26', left: -1, unit: 'business days', law: 'California Consumer Privacy Act' },
+    },
     'wrong',
-    '2 privacy requests wait',
-    'The oldest came 12 Oct; the law’s term ended yesterday',
+    'Privacy request P-2097-DDB9, delete: 1 business day late',
+    'California Consumer Privacy Act',
+  ],
+  [
+    { about: 'requests', count: 2, unverified: 3 },
+    'waiting',
+    '2 more privacy requests wait',
+    'Their terms end later; 3 more are unverified',
   ],
   [
     { about: 'purge', path: '/g', at: now, fault: 'The cache answered 401', tag: 'campaign-g' },
@@ -118,16 +128,17 @@ it('badges count what waits in each section, and leave out what is planned', () 
       { ...planned, act: 'publish', state: 'waiting', fault: '' },
       { about: 'approval', path: '/g', by: 'ana', at: now, changes: 2 },
       { about: 'given up', destination: 'exchange', count: 3 },
-      { about: 'requests', count: 2, oldest: now - day, dueAt: now + 44 * day },
+      { about: 'requests', count: 2, unverified: 0 },
     ],
     now,
   );
   expect(badges).toEqual({
     campaigns: { count: 1, isWrong: false },
+    experiments: { count: 0, isWrong: false },
     leads: { count: 0, isWrong: false },
     deliveries: { count: 1, isWrong: true },
-    operations: { count: 1, isWrong: false },
-    experiments: { count: 0, isWrong: false },
+    privacy: { count: 1, isWrong: false },
+    operations: { count: 0, isWrong: false },
   });
 });
 
@@ -165,4 +176,16 @@ it('today is compared with the same hours of yesterday, and with nothing where t
   const none = { visits: '', qualified: '' };
   expect(comparedWords({ until: now, now: before, before: { visits: 0, qualified: 0 } })).toEqual(none);
   expect(comparedWords(undefined)).toEqual(none);
+});
+
+it('a campaign that opens or ends by itself is said before and after', () => {
+  const at = Date.UTC(2026, 11, 1, 8);
+  const line = (act: 'start' | 'end', now: number) =>
+    waitLines([{ about: 'times', path: '/fall', act, at, version: 3 }], now).map(({ what, tone }) => [tone, what.split(' ')[1]]);
+  expect([line('start', at - 1), line('end', at - 1), line('end', at)]).toEqual([
+    [['planned', 'opens']],
+    [['planned', 'ends']],
+    [['waiting', 'ended']],
+  ]);
+  expect(latelyWords({ at, by: 'ana', did: 'end', path: '/fall', version: 3 })).toBe('/fall ended by itself, version 3');
 });

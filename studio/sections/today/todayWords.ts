@@ -14,16 +14,15 @@ import {
   type ToldWait,
   type Wait,
 } from '#contract/studio/causes.ts';
+import { requestNumber } from '#contract/studio/lead-number.ts';
 import type { StudioIcon } from '../../parts/icons.tsx';
+import { asksWords, leftWords } from '../../parts/requestWords.ts';
 import { ago, nearDay, nearTime } from '../../parts/times.ts';
 import type { Tone } from '../../parts/tokens.ts';
 import { secondTitle } from '../second/secondWords.ts';
 
 export type Today = StudioAnswer<'today'>;
 export type { Wait };
-
-type Compared = NonNullable<NonNullable<Today['figures']>['arrivals']>['compared'];
-export type Lately = Today['lately'][number];
 
 /** Where an act leads: a page of a campaign, or of the operators. */
 export type Act = { readonly name: string } & (
@@ -45,7 +44,7 @@ export interface WaitLine {
 const changesOf = (count: number) => many(count, 'change');
 const days = (ms: number) => Math.floor(ms / 86_400_000);
 /** A person's name at the beginning of a sentence; an operator's name stays as it is. */
-const subject = (by: string) => (by === person(by) ? by : capital(person(by)));
+export const subject = (by: string) => (by === person(by) ? by : capital(person(by)));
 
 const operations = (name = 'Look'): Act => ({ name, href: '/ops' });
 const deliveriesPage: Act = { name: 'Look', href: '/studio/deliveries' };
@@ -152,11 +151,21 @@ const words: Words = {
     act: deliveriesPage,
   }),
   held: (wait, now) => told(wait, now, waiting),
-  requests: ({ count, oldest, dueAt }, now) => ({
-    ...(dueAt < now ? wrong : waiting),
-    what: `${many(count, 'privacy request waits', 'privacy requests wait')}`,
-    why: `The oldest came ${nearDay(oldest, now)}; the law’s term ${dueAt < now ? 'ended' : 'ends'} ${nearDay(dueAt, now)}`,
-    act: operations(),
+  request: ({ id, asks, left, unit, law }) => ({
+    ...(left < 0 ? wrong : waiting),
+    what: `Privacy request ${requestNumber(id)}, ${asksWords(asks)}: ${leftWords({ left, unit })}`,
+    why: law,
+    act: { name: 'Open', href: `/studio/privacy/${id}` },
+  }),
+  requests: ({ count, unverified }) => ({
+    tone: 'waiting',
+    icon: 'privacy',
+    what:
+      count === 0
+        ? many(unverified, 'unverified privacy request waits', 'unverified privacy requests wait')
+        : many(count, 'more privacy request waits', 'more privacy requests wait'),
+    why: count === 0 || unverified === 0 ? 'Their terms end later' : `Their terms end later; ${unverified} more are unverified`,
+    act: { name: 'Look', href: '/studio/privacy' },
   }),
   audit: ({ fault }) => ({ ...wrong, what: 'The audit is not as it was written', why: fault, act: operations() }),
   placeholders: ({ names }) => ({
@@ -193,39 +202,6 @@ export function bySilence({ waits, silent }: Pick<Today, 'waits' | 'silent'>) {
   };
 }
 
-const deeds: Readonly<Record<Exclude<Lately['did'], 'start' | 'end'>, string>> = {
-  draft: 'worked on a draft of',
-  'approve draft': 'approved the draft of',
-  'discard draft': 'threw away the draft of',
-  publish: 'published',
-  pause: 'paused',
-  resume: 'opened again',
-  back: 'brought back',
-  schedule: 'planned a change of',
-  cancel: 'cancelled what was planned for',
-};
-
-/** An act in words: `D. Keller published /survey/hurt, version 15`. */
-export function latelyWords({ by, did, path, version }: Lately): string {
-  const which = version === undefined || did === 'pause' ? '' : `, version ${version}`;
-  if (did === 'start' || did === 'end') return `${path} ${did === 'start' ? 'opened' : 'ended'} by itself${which}`;
-  return `${subject(by)} ${deeds[did]} ${path}${which}`;
-}
-
-/** A change against the same hours of yesterday; '' where it is not known. Pure. */
-export function comparedWords(compared: Compared | undefined): { readonly visits: string; readonly qualified: string } {
-  if (!compared) return { visits: '', qualified: '' };
-  const { now, before } = compared;
-  const sign = (text: string, value: number) => `${value >= 0 ? '+' : '−'}${text} on yesterday`;
-  const more = before.visits === 0 ? undefined : now.visits / before.visits - 1;
-  const points =
-    before.visits === 0 || now.visits === 0 ? undefined : (now.qualified / now.visits - before.qualified / before.visits) * 100;
-  return {
-    visits: more === undefined ? '' : sign(`${Math.round(Math.abs(more) * 100)} %`, more),
-    qualified: points === undefined ? '' : sign(Math.abs(points).toFixed(1), points),
-  };
-}
-
 const partNames: Readonly<Record<Today['unread'][number], string>> = {
   campaigns: 'what waits of campaigns',
   falls: 'what fell',
@@ -249,7 +225,7 @@ export function unreadWords(unread: Today['unread'], parts: readonly Today['unre
 }
 
 /** Sections of the rail that have a number. */
-const badgedSections = ['campaigns', 'experiments', 'leads', 'deliveries', 'operations'] as const;
+const badgedSections = ['campaigns', 'experiments', 'leads', 'deliveries', 'privacy', 'operations'] as const;
 type Section = (typeof badgedSections)[number];
 
 /** The section of the rail where each kind of wait is dealt with; the others are the campaigns'. */
@@ -261,7 +237,8 @@ const sections: Readonly<Partial<Record<Wait['about'], Section>>> = {
   'given up': 'deliveries',
   late: 'deliveries',
   refused: 'deliveries',
-  requests: 'operations',
+  request: 'privacy',
+  requests: 'privacy',
   audit: 'operations',
   servers: 'operations',
 };

@@ -5,7 +5,7 @@ import { dayAt } from '../../../lead-server/contract/experiments/zone-days.ts';
 import { readConfig } from '../../../lead-server/src/settings/config.ts';
 import type { ArrivalUpdate } from '../../../lead-server/src/store/arrival-store.ts';
 import { openStore } from '../../../lead-server/src/store/open-store.ts';
-import { studioPerson } from '../../support/studio-person.ts';
+import { studioSession } from '../../support/studio-session.ts';
 import { expect, withSettings } from '../support/e2e-fixtures.ts';
 import type { RunningServer } from '../support/e2e-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/walk-survey.ts';
@@ -75,8 +75,7 @@ for (const width of [1280, 390])
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 900 });
     if (width === 1280) await countVisits(server);
-    const { headers } = await studioPerson({ url: server.origin, config: configOf(server) }, 'ana', 'media');
-    const [name = '', value = ''] = (headers.cookie ?? '').split('=');
+    const [name = '', value = ''] = (await studioSession(configOf(server), 'ana', 'media')).split('=');
     await context.addCookies([{ name, value, url: server.origin }]);
     const spendOfDay = `date,source,campaign,cost,affiliate\n${dayAt(zone, Date.now())},meta,/survey,60,20\n`;
 

@@ -74,7 +74,9 @@ test('a database that goes away after a publication: pages go on, publishing ref
   const publish = async (because: string) => {
     await page.keyboard.press('Control+Enter');
     await dialog.getByLabel(/^Why/).fill(because);
-    await dialog.getByRole('button', { name: /^Publish/ }).click();
+    // once the checks have settled, whether it may or not
+    await expect(dialog.getByRole('button', { name: /^Publish/ })).toBeVisible();
+    await dialog.getByLabel(/^Why/).press('Enter');
   };
   // before the sign-in, and while the database is away
   consoleErrors.allow(/401 \(Unauthorized\)|503 \(Service Unavailable\)/);

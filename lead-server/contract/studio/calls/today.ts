@@ -63,8 +63,18 @@ const wait = z.discriminatedUnion('about', [
   }),
   z.object({ about: z.literal('refused'), destination: z.string(), fault: z.string() }),
   z.object({ about: z.literal('held'), reason: z.string(), leads: z.int(), oldest: moment }),
-  /** Privacy requests: how many, and when the law's term of the oldest is over. */
-  z.object({ about: z.literal('requests'), count: z.int(), oldest: moment, dueAt: moment }),
+  /** Privacy requests beside those that are named, and those that may be a bot's. */
+  z.object({ about: z.literal('requests'), count: z.int(), unverified: z.int() }),
+  /** One of those whose term ends first: its number, what it asks for, and its days left by the law that applies. */
+  z.object({
+    about: z.literal('request'),
+    id: z.string(),
+    asks: list(z.string()),
+    due: z.string(),
+    left: z.int(),
+    unit: z.enum(['days', 'business days']),
+    law: z.string(),
+  }),
   z.object({ about: z.literal('audit'), fault: z.string() }),
   z.object({ about: z.literal('placeholders'), names: list(z.string()) }),
 ]);

@@ -31,6 +31,8 @@ const permissions = {
   send: ['operator', 'admin'],
   /** See a person's data: each look is kept. */
   reveal: ['operator', 'privacy', 'admin'],
+  /** Work on privacy requests: letters, erasures, copies. */
+  privacy: ['privacy', 'admin'],
   /** Take a file of leads with their data: others who may reveal need a second person. */
   export: ['privacy'],
   /** Silence what the team is told, for a week. */

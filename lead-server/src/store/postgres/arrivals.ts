@@ -155,6 +155,7 @@ export function arrivalsIn({ query, rows: rowsOf, count, transaction }: Connecti
     visitFigures: (...args) => ask(arrivalReads.visitFigures(...args)),
     stepFigures: (...args) => ask(arrivalReads.stepFigures(...args)),
     stepTimes: (...args) => ask(arrivalReads.stepTimes(...args)),
+    visitedFlows: (question) => ask(arrivalReads.visitedFlows(question)),
     knownCells: (columns) => ask(arrivalReads.knownCells(columns)),
     oldestHour: (part) => ask(arrivalReads.oldestHour(part)),
     campaignBins: (...args) => ask(arrivalReads.campaignBins(...args)),

@@ -13,9 +13,11 @@ const listSql: Readonly<Record<LeadsOf['is'], string>> = {
     SELECT DISTINCT id FROM few WHERE id > $1 AND id < $2`,
   dead: `WITH few AS MATERIALIZED (SELECT submission_id AS id FROM deliveries WHERE state = 'dead')
     SELECT DISTINCT id FROM few WHERE id > $1 AND id < $2`,
+  requests: "SELECT id FROM submissions WHERE id > $1 AND id < $2 AND kind = 'privacy' AND state = $4",
 };
 
-const valuesOf = (of: LeadsOf): readonly unknown[] => (of.is === 'state' ? [of.state] : of.is === 'held' ? [of.reasons] : []);
+const valuesOf = (of: LeadsOf): readonly unknown[] =>
+  of.is === 'state' || of.is === 'requests' ? [of.state] : of.is === 'held' ? [of.reasons] : [];
 
 /** `LeadListStore` on PostgreSQL. */
 export const leadListsIn = ({ rows }: Connection): LeadListStore => ({

@@ -138,6 +138,7 @@ export function arrivalsIn({ prepare, transaction }: Database): Sync<ArrivalStor
     visitFigures: (...args) => ask(arrivalReads.visitFigures(...args)),
     stepFigures: (...args) => ask(arrivalReads.stepFigures(...args)),
     stepTimes: (...args) => ask(arrivalReads.stepTimes(...args)),
+    visitedFlows: (question) => ask(arrivalReads.visitedFlows(question)),
     knownCells: (columns) => ask(arrivalReads.knownCells(columns)),
     oldestHour: (part) => ask(arrivalReads.oldestHour(part)),
     campaignBins: (...args) => ask(arrivalReads.campaignBins(...args)),

@@ -15,9 +15,12 @@ export const leadListSql: Readonly<Record<LeadsOf['is'], string>> = {
     WHERE submission_id > ?1 AND submission_id < ?2 AND state = 'pending'`,
   dead: `SELECT DISTINCT submission_id AS id FROM deliveries INDEXED BY deliveries_dead
     WHERE submission_id > ?1 AND submission_id < ?2 AND state = 'dead'`,
+  requests: `SELECT id FROM submissions INDEXED BY submissions_requests
+    WHERE id > ?1 AND id < ?2 AND kind = 'privacy' AND state = ?4`,
 };
 
-const valuesOf = (of: LeadsOf) => (of.is === 'state' ? [of.state] : of.is === 'held' ? [JSON.stringify(of.reasons)] : []);
+const valuesOf = (of: LeadsOf) =>
+  of.is === 'state' || of.is === 'requests' ? [of.state] : of.is === 'held' ? [JSON.stringify(of.reasons)] : [];
 
 /** `LeadListStore` on SQLite, in the thread that has the file. */
 export function leadListsIn({ prepare }: Database): Sync<LeadListStore> {
@@ -31,6 +34,7 @@ export function leadListsIn({ prepare }: Database): Sync<LeadListStore> {
     held: both(leadListSql.held),
     pending: both(leadListSql.pending),
     dead: both(leadListSql.dead),
+    requests: both(leadListSql.requests),
   };
   const replies = prepare(`SELECT * FROM replies WHERE ${isIn('submission_id', 1)}`);
   const before = prepare('SELECT name, value FROM facts WHERE name >= ?1 AND name < ?2 ORDER BY name DESC LIMIT ?3');

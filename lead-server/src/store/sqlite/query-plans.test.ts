@@ -33,6 +33,9 @@ it('lists of leads are read in the order of an index, and the few by theirs: no 
   expect(readsOf(newest('state'), 'submissions')).toEqual([
     'SEARCH submissions USING COVERING INDEX submissions_shorter (state=? AND id>? AND id<?)',
   ]);
+  expect(readsOf(newest('requests'), 'submissions')).toEqual([
+    'SEARCH submissions USING COVERING INDEX submissions_requests (state=? AND id>? AND id<?)',
+  ]);
   for (const [is, index] of [
     ['held', 'deliveries_held'],
     ['pending', 'deliveries_due'],

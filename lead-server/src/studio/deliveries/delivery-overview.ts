@@ -5,6 +5,7 @@ import { type DestinationStatus, pausedSincePrefix } from '../../delivery/endpoi
 import { testNameOf } from '../../desk/destination-acts.ts';
 import { deliveriesByHour, readCounts, repliesByDay } from '../../ops/overview/counted-periods.ts';
 import { type DeliveryFaults, readDeliveryFaults } from '../../ops/overview/health.ts';
+import { isProcessor } from '../../privacy/privacy-destinations.ts';
 import type { AttemptTime } from '../../store/attempt-time-store.ts';
 import type { StoredDelivery } from '../../store/records.ts';
 import type { ReplyCount } from '../../store/reply-store.ts';
@@ -140,6 +141,7 @@ export async function deliveryOverview(
       oldestDue: queue?.oldestDue ?? 0,
       givenUp: queue?.dead ?? 0,
       ...attemptsOf(times.filter(({ destination }) => destination === name)),
+      mayPause: !isProcessor(name),
       hasTestAddress: statuses.some(({ destination }) => destination === testNameOf(name)),
       replies: shareOf(replied.rows.filter(({ destination }) => destination === name)),
       hours: Array.from({ length: hoursShown }, (_, hour) =>

@@ -93,7 +93,7 @@ export async function answerFigures(store: Reader, body: StudioBody<'figures'>, 
   const [byDay, before, flows, since, cells, spent, spentBefore] = await Promise.all([
     store.visitFigures(asked, [by], 24),
     compare ? store.visitFigures(earlier, [by], 0) : [],
-    store.visitFigures(asked, ['flow'], 0),
+    store.visitedFlows(asked),
     store.countedSince(),
     knownCells(store, own),
     store.spend(first, first + days.length),
@@ -111,12 +111,7 @@ export async function answerFigures(store: Reader, body: StudioBody<'figures'>, 
       const sum = sumOf(ofDay.get(day) ?? []);
       return { day: dayName(day), visits: sum.visits, value: sum[measure] };
     }),
-    ...(await readSteps(
-      store,
-      question,
-      flows.map((row) => String(row.by[0])),
-      zone,
-    )),
+    ...(await readSteps(store, question, flows, zone)),
     rows: rows.slice(0, mostFigureRows),
     more: Math.max(0, rows.length - mostFigureRows),
     ...(costs.spend && { spend: costs.spend }),

@@ -22,6 +22,8 @@ type LeadCall =
 
 /** Rows of a page, and how many leads are looked through for one at most. */
 const [pageSize, pageLooks] = [50, 2000];
+/** How long a page looks, in milliseconds: the reader sees how far it came, and goes on. */
+const pageMs = 150;
 /** What cannot be opened, in a sentence. */
 const unreadable = 'It cannot be opened: a key is missing in DATA_KEYS, or the data is damaged.';
 
@@ -38,7 +40,7 @@ export function leadHandlers(parts: StudioParts): Pick<StudioHandlers, LeadCall>
       allow(actor, 'leads');
       const at = Date.now();
       const [{ found, next, looked, lookedTo }, held, queue] = await Promise.all([
-        selectLeads(parts, question, after, { limit: pageSize, most: pageLooks }),
+        selectLeads(parts, question, after, { limit: pageSize, most: pageLooks, forMs: pageMs }),
         store.heldLeads(shownHoldReasons),
         store.queueDepths(),
       ]);

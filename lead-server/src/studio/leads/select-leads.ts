@@ -88,12 +88,13 @@ function fitsSealed(reader: LeadReader, lead: ListedLead, { state, campaign, flo
  * The leads that fit a question, in its order. It looks through `most` leads at most: what is said of a place or a campaign is sealed,
  * so that each has to be opened.
  * @param after the last lead of the page before
+ * @param forMs how long it looks at most, in milliseconds: a page goes on where it ended
  */
 export async function selectLeads(
   reader: LeadReader,
   question: LeadQuestion,
   after: string | undefined,
-  { limit, most }: { readonly limit: number; readonly most: number },
+  { limit, most, forMs = Number.POSITIVE_INFINITY }: { readonly limit: number; readonly most: number; readonly forMs?: number },
 ): Promise<FoundPage> {
   const newestFirst = question.oldestFirst !== true;
   const [from, to] = [
@@ -102,7 +103,8 @@ export async function selectLeads(
   ];
   const found: ListedLead[] = [];
   let [cursor, looked, lookedTo] = [after, 0, undefined as number | undefined];
-  while (looked < most) {
+  const until = performance.now() + forMs;
+  while (looked < most && (looked === 0 || performance.now() < until)) {
     const size = Math.min(batch, most - looked);
     const page: LeadPage = newestFirst
       ? { after: from, before: cursor ?? to, newestFirst, limit: size }

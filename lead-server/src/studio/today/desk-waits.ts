@@ -1,17 +1,19 @@
 import type { Actor } from '../../ops/campaigns/acts.ts';
 import { may } from '../../ops/operators/operators.ts';
 import { readDeliveryFaults } from '../../ops/overview/health.ts';
+import { caseClock, nextStep, type PrivacyCase } from '../../privacy/cases.ts';
+import { dayOf } from '../../privacy/law/law-days.ts';
 import type { FigureStore } from '../../store/figure-store.ts';
 import type { FourEyesStore } from '../../store/four-eyes-store.ts';
 import type { ValueStore } from '../../store/value-store.ts';
 import { awaits } from '../leads/second-handlers.ts';
+import { countUnverified, type RequestReader, requestRow, waitingCases } from '../privacy/request-rows.ts';
 import type { Wait } from './wait.ts';
 
-const dayMs = 86_400_000;
 /** As many as wait within a day. */
 const mostSeconds = 50;
-/** The term of the law for a request. See docs/spec/consent.md#deadlines. */
-const termMs = 45 * dayMs;
+/** The requests that Today names: those whose term ends first. */
+const namedRequests = 3;
 
 /** Deliveries that need a person, for whoever may send them again. @throws StoreUnavailable */
 export async function deliveryWaits(store: FigureStore & ValueStore, now: number, { role }: Actor): Promise<readonly Wait[]> {
@@ -44,9 +46,24 @@ export async function secondWaits(store: FourEyesStore, now: number, actor: Acto
     );
 }
 
-/** How many privacy requests wait, and no word of whose. @throws StoreUnavailable */
-export async function requestWaits(store: FigureStore, { role }: Actor): Promise<readonly Wait[]> {
-  if (!may(role, 'reveal')) return [];
-  const { count, oldest } = await store.waitingRequests();
-  return count === 0 ? [] : [{ about: 'requests', count, oldest, dueAt: oldest + termMs }];
+/** What each request waits for that needs a person: the owner, or a notice on its way, is no matter of theirs. */
+const needsPerson = (each: PrivacyCase): boolean => !['owner', 'notice', 'work'].includes(nextStep(each).step);
+
+/** Privacy requests by their clock, the first ones by name, and no word of whose. @throws StoreUnavailable */
+export async function requestWaits(reader: RequestReader, now: number, { role }: Actor): Promise<readonly Wait[]> {
+  if (!may(role, 'privacy')) return [];
+  const today = dayOf(now);
+  const [cases, unverified] = await Promise.all([waitingCases(reader, today), countUnverified(reader)]);
+  const waiting = cases.filter(needsPerson);
+  const named = waiting.slice(0, namedRequests).flatMap((each): readonly Wait[] => {
+    const clock = caseClock(each, today);
+    if (!clock) return [];
+    const { due, left, unit, law } = clock;
+    return [{ about: 'request', id: each.row.id, asks: requestRow(each, today).asks, due, left, unit, law }];
+  });
+  const rest = waiting.length - named.length;
+  return [
+    ...named,
+    ...(rest + unverified.count > 0 ? [{ about: 'requests', count: rest, unverified: unverified.count } as const] : []),
+  ];
 }

@@ -38,7 +38,7 @@ function askToday(broken: Partial<Store>, { reader = true } = {}) {
 }
 
 it('a part that cannot be read is named, and the others stay', async () => {
-  const { unread, waits, figures } = await askToday({ campaignDrafts: gone, waitingRequests: gone });
+  const { unread, waits, figures } = await askToday({ campaignDrafts: gone, leadIds: gone });
   expect(unread).toEqual(['drafts', 'requests']);
   // nobody has sealed the audit of this store
   expect(waits.map(({ about }) => about)).toEqual(['audit']);

@@ -79,7 +79,7 @@ export function todayHandler(parts: StudioParts): Pick<StudioHandlers, 'today'> 
           ]),
           read('falls', () => fallWaits(reader, now, actor, affids)),
           read('ends', () => endWaits(reader, switchEnds, now, actor)),
-          read('requests', () => requestWaits(reader, actor)),
+          read('requests', () => requestWaits({ store: reader, vault: parts.vault }, now, actor)),
           read('audit', () => auditWaits(reader, actor)),
           read('silent', async () => silentCauses(await causeRows(reader), now)),
           read('figures', () => readTodayFigures(reader, since, now, affids)),

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CampaignContent } from '#contract/campaign/campaign.ts';
+import { defaultSite } from '#contract/site/site.ts';
 import { switchNames } from '#design-system/switches/switches.ts';
 import { valuesOf } from '#themes/switches.ts';
-import { hasFlow, shownSwitches, siteAt, valuesIn, variantOfContent, withSwitch } from './lookContent.ts';
+import { hasFlow, originAt, shownSwitches, siteAt, valuesIn, variantOfContent, withSwitch } from './lookContent.ts';
 import { readLookQuestion } from './lookQuestion.ts';
 
 const site = siteAt('https://crashcompensation.com');
@@ -15,6 +16,12 @@ const pick = fc
 it('the site has the brand of its host, an unreadable address the default one', () => {
   expect(site.brand).toBe('crash-compensation');
   expect(siteAt('').brand).toBe('auto-accident');
+  // hosts of the site file are the brand's, and the default ones no more
+  const brands = { ...defaultSite.brands, 'crash-compensation': { hosts: ['claims.example'] } };
+  const own = originAt('https://crashcompensation.com', 'claims.example');
+  expect(siteAt(own, brands)).toMatchObject({ origin: 'https://claims.example', brand: 'crash-compensation' });
+  expect(siteAt(originAt('https://crashcompensation.com', undefined), brands).brand).toBe('auto-accident');
+  expect(originAt('https://crashcompensation.com', '<b>')).toBe('https://crashcompensation.com');
 });
 
 it('a switch that is picked asks for its value and changes no other', () => {
