@@ -131,10 +131,7 @@ describe.each(gateStores('experiments_desk'))('an experiment of the studio ($nam
       'finished primary',
       'blocked guardrail',
       'disqualified other',
-      'refused other',
-      'revenue other',
     ]);
-    expect(named.figures.at(-1)).toMatchObject({ unit: 'cents', shares: [0, 0], differences: [{ variant: 'two', is: 'open' }] });
 
     expect(named.lost).toEqual([0, 0]);
     expect(named.steps).toMatchObject([{ step: 'AtFault', left: [expect.any(Number), expect.any(Number)] }]);

@@ -102,7 +102,11 @@ function partsOf({ placed: { experiment }, history }: Read): Detail['parts'] {
 
 function figuresOf(read: Read): readonly Figure[] {
   const { primary = 'finished', guardrails = [] } = read.placed.experiment;
-  const rest = others.filter((name) => name !== primary && name !== complements[primary] && !guardrails.includes(name as never));
+  // without a lead of its visits nothing is known of buyers: no zero stands for that
+  const isKnown = (name: Name) => read.history.outcomes.length > 0 || (name !== 'refused' && name !== 'revenue');
+  const rest = others.filter(
+    (name) => name !== primary && name !== complements[primary] && !guardrails.includes(name as never) && isKnown(name),
+  );
   return [
     figureOf(primary, 'primary', read),
     ...guardrails.map((name) => figureOf(name, 'guardrail', read)),

@@ -67,6 +67,7 @@ const detail = (low: number, high: number, over: Partial<ExperimentDetail> = {})
       differences: [{ variant: 'sunrise', value: 0.016, interval: { low, high }, is: 'better' }],
     },
   ],
+  ...{ parts: [], steps: [], lost: [0, 0] },
   ...over,
 });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ArrivalCell } from '#contract/experiments/arrival.ts';
+import { campaignOf } from '#funnel/campaign/campaigns.ts';
 import type { ArrivalUpdate } from '../../../lead-server/src/store/arrival-store.ts';
 import { openSqliteStore } from '../../../lead-server/src/store/sqlite/store.ts';
 import type { VisitUpdate } from '../../../lead-server/src/store/visit-store.ts';
@@ -31,9 +32,15 @@ function fallenVisits(campaign: string, now: number): readonly ArrivalUpdate[] {
 }
 
 /** Visits of a variant that began today, some of which finish. */
-const variantVisits = (experiment: string, variant: string, all: number, finished: number): readonly VisitUpdate[] =>
+const variantVisits = (
+  flow: string,
+  experiment: string,
+  variant: string,
+  all: number,
+  finished: number,
+): readonly VisitUpdate[] =>
   Array.from({ length: all }, (_, at) => ({
-    cells: [{ flow: 'main', experiment, variant }],
+    cells: [{ flow, experiment, variant }],
     visitor: `${variant}-${at}`,
     day: Math.floor(Date.now() / (24 * hourMs)),
     ...{ exposed: true, step: 'AtFault', blocked: false, steps: [], reason: '' },
@@ -66,7 +73,7 @@ async function expectSound(page: Page): Promise<void> {
 
 for (const [width, path] of [
   [1280, '/survey/fb'],
-  [390, '/survey/yt'],
+  [390, '/survey/vw'],
 ] as const) {
   test(`a marketer sees a fall, asks figures, compares, watches and ships, by keys alone at ${width} px @long`, async ({
     page,
@@ -80,6 +87,7 @@ for (const [width, path] of [
     const key = path.replaceAll('/', '');
     const name = `day at ${width}`;
     const experiment = name.replaceAll(' ', '-');
+    const flow = campaignOf(path)?.flow ?? '';
     const store = await openSqliteStore({ file: `${server.dataDir}/leads.db`, readOnly: false });
     await store.recordVisits([], fallenVisits(key, Date.now()));
 
@@ -120,8 +128,8 @@ for (const [width, path] of [
 
     // watched until it is named
     await store.recordVisits([
-      ...variantVisits(experiment, 'as-it-was', 1500, 150),
-      ...variantVisits(experiment, 'new-look', 1500, 300),
+      ...variantVisits(flow, experiment, 'as-it-was', 1500, 150),
+      ...variantVisits(flow, experiment, 'new-look', 1500, 300),
     ]);
     await store.close();
     await page.goto('/studio/experiments');
