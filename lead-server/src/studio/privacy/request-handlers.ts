@@ -18,7 +18,7 @@ import { findOfPerson, loadCase, type PrivacyCase } from '../../privacy/cases.ts
 import { copyPage } from '../../privacy/copy-page.ts';
 import { type Day, dayOf } from '../../privacy/law/law-days.ts';
 import { kindOfLetter, letterWords } from '../../privacy/letters.ts';
-import { auditorOf } from '../leads/lead-handlers.ts';
+import { auditorOf } from '../callers-desk.ts';
 import type { StudioCaller, StudioHandlers, StudioParts } from '../studio-parts.ts';
 import { casesOfSought, readSoughtRequest } from './find-requests.ts';
 import { requestPage } from './request-page.ts';
