@@ -15,7 +15,6 @@ import { gateStores } from '../support/both-stores.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { slowTest, startTestServer, type TestServer } from '../support/running-server.ts';
 import { partnerShapes, type StandInPartner, startStandInPartner } from '../support/stand-in-partner.ts';
-import { studioFolder } from '../support/studio-folder.ts';
 import { type StudioPerson, studioPerson } from '../support/studio-person.ts';
 
 const because = 'a signed consent names Harbor Law';
