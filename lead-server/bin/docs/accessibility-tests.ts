@@ -15,7 +15,6 @@ export const evidence = {
   engines: { file: 'tests/engines/engines.spec.ts', title: 'a step of each kind, and the other pages' },
   orcaSurvey: { file: 'tests/engines/orca.spec.ts', title: 'Orca reads each new question of main' },
   orcaPrivacy: { file: 'tests/engines/orca.spec.ts', title: 'Orca names each control of the privacy form' },
-  orcaCode: { file: 'tests/engines/orca.spec.ts', title: 'Orca reads the dialog that asks for a code' },
   orcaCarousel: {
     file: 'tests/engines/orca.spec.ts',
     title: 'Orca reads the carousel, and each testimonial that its buttons bring',
