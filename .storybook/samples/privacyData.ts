@@ -142,7 +142,7 @@ export const sampleRequest: StudioAnswer<'request'> = {
     erased: [{ lead: idOf('2097'), at: sampleNow - 5 * day, hash: 'a'.repeat(43) }],
   },
   tell: [
-    { destination: 'exchange', buyer: 'Harbor Law', state: 'by hand' },
+    { destination: 'exchange', buyer: 'Rivera & Stone', state: 'by hand' },
     { destination: 'ingest', buyer: '', state: 'told', on: '2026-11-22' },
   ],
 };

@@ -8,7 +8,7 @@ const foreign = new Set(
     'ActiveCampaign GetResponse HubSpot SendGrid HarfBuzz MurmurHash3 PromQL TurboSnap TypeScript WebKitGTK IndexedDB iOS',
     'vCard MiB resourceLimits createFontStack patronictl synchronous_standby_names IPAddressAllow SQLITE_13 PURGE_HEADER_FILE Vary',
     'OTEL_EXPORTER_OTLP_HEADERS OTEL_TRACES_SAMPLER ThankYouStep blueLine onX themes/theme-NN-name Name.tsx Name.css.ts',
-    'Name.stories.tsx Name.test.ts 0001_what.sql deploy/site.json manifests/components.json index.json project.json summary.md',
+    'Name.stories.tsx Name.test.ts 0001_what.sql deploy/site.json manifests/components.json index.json project.json summary.md campaigns.json',
   ].flatMap((line) => line.split(' ')),
 );
 

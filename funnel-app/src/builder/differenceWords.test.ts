@@ -43,7 +43,7 @@ it('settings read as sentences, lists by their members', () => {
 it('texts name their language, experiments their own name, and unknown fields themselves', () => {
   expect(fieldName('texts.es.headline')).toBe('Headline, Spanish');
   expect(fieldName('experiments.spring.variants.b.switches.theme')).toBe('Experiment spring variants b switches Theme');
-  expect(fieldName('startsAt')).toBe('Starts at');
+  expect(fieldName('startsAt')).toBe('Opens');
   expect(linesOf({ switches: { theme: '1' } }, { switches: { theme: 'gone' } })).toEqual(['Theme: Harbor → gone']);
 });
 

@@ -8,5 +8,6 @@ it('hold reasons that stored rows are searched by keep their wording', () => {
     'the consent is no text of this site: see what the visitor agreed to before it is sold',
     'the same email or phone came more often in a day than LEADS_PER_PERSON allows: look at them before one is sold',
     'not_named: the consent does not cover who gets leads there',
+    'held by a person: look at the lead before it is sold',
   ]);
 });
