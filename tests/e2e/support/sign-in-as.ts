@@ -16,4 +16,7 @@ export async function signInAs(
   const secret = new URL(codes).searchParams.get('secret') ?? '';
   await page.getByLabel(/code/i).fill(totpCode(secret, Math.floor(Date.now() / 30_000)));
   await page.keyboard.press('Enter');
+  // a first password leads to the account, where another is made
+  await page.waitForURL(/\/ops\/account/);
+  await page.goto(at);
 }
