@@ -47,8 +47,8 @@ it('lists exactly the routes of the server: an unlisted route would be neither d
   expect(routed.toSorted()).toEqual([...listed, ...studioRoutes].toSorted());
 });
 
-it('has nothing beside its routes but Storybook, files, pages, the studio’s files and the last resort', () => {
-  expect(app.router.stack.filter(({ route }) => route === undefined)).toHaveLength(isBuilt ? 5 : 4);
+it('has nothing beside its routes but Storybook, files, pages, the studio’s files, their absence and the last resort', () => {
+  expect(app.router.stack.filter(({ route }) => route === undefined)).toHaveLength(isBuilt ? 6 : 5);
 });
 
 describe('is true of', () => {

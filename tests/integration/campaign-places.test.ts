@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { campaignTime } from '../../lead-server/contract/campaign/campaign-times.ts';
-import { bothStores } from '../support/both-stores.ts';
+import { gateStores } from '../support/both-stores.ts';
 import { campaignFunnel, campaignServer, campaignsCommand, shownAt } from '../support/campaign-setup.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { standInPartner, temporaryFolder } from '../support/per-test-resources.ts';
@@ -27,7 +27,7 @@ const askAt = ({ url }: TestServer, host: string, path: string) =>
     asked.on('error', reject).end();
   });
 
-describe.each(bothStores('campaigns'))('where, when and to whom on $label', slowTest, ({ settings }) => {
+describe.each(gateStores('campaigns'))('where, when and to whom on $label', slowTest, ({ settings }) => {
   afterEach(() => vi.restoreAllMocks());
 
   /** A server with two destinations of settings, and a marketer in its studio; its clock can be set ahead. */

@@ -6,7 +6,7 @@ import { flowById } from '#contract/flows/index.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { figuresCsv } from '#studio/sections/figures/figuresCsv.ts';
 import { type Column, sortedRows } from '#studio/sections/figures/figuresQuestion.ts';
-import { bothStores } from '../support/both-stores.ts';
+import { gateStores } from '../support/both-stores.ts';
 import { figuresFunnel, openVisit, phone, reportVisit, sendLead } from '../support/counted-visits.ts';
 import { inLongForm } from '../support/long-form.ts';
 import { slowTest, startTestServer } from '../support/running-server.ts';
@@ -105,7 +105,7 @@ const namesOf: Readonly<Partial<Record<Column, (visit: RawVisit) => string>>> = 
   device: ({ agent }) => (agent === phone ? 'phone' : 'computer'),
 };
 
-describe.each(bothStores('figuresday'))('a simulated day, $label', slowTest, ({ settings }) => {
+describe.each(gateStores('figuresday'))('a simulated day, $label', slowTest, ({ settings }) => {
   it('is in the funnel, the table and the file to the last visit', { timeout: 600_000 }, async () => {
     const server = await startTestServer({
       ...settings(),

@@ -240,7 +240,7 @@ it('ops person and ops requests: export, erase with a proof, and a request that 
     await server.post('/post-lead', leadBody({ email, phone }));
     const exported = JSON.parse(await said(ops(server, older, 'person', 'export', '--email', email.toUpperCase())));
     expect(exported).toMatchObject({ optedOut: false, leads: [{ said: { email }, receipt: { text: expect.any(String) } }] });
-    const formData = { email, submitAnAppeal: 'yes' };
+    const formData = { email, optOutOfSaleOrSharingOfInformation: 'yes' };
     await server.post('/slack/send-message', { formData, type: 'do-not-sell-information-form' });
     const listed = async () => {
       const lines = (await said(ops(server, older, 'requests', '--json', '--state', 'unverified'))).split('\n').filter(Boolean);

@@ -9,7 +9,7 @@ import type { NewDelivery, NewSubmission } from '../../lead-server/src/store/rec
 import { encryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
-import { bothStores } from '../support/both-stores.ts';
+import { gateStores } from '../support/both-stores.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { slowTest, startTestServer, type TestServer } from '../support/running-server.ts';
 import { partnerShapes, type StandInPartner, startStandInPartner } from '../support/stand-in-partner.ts';
@@ -21,7 +21,7 @@ const day = 86_400_000;
 const longAgo = Date.now() - 40 * day;
 const copies = 120;
 
-describe.each(bothStores('deskacts'))('acts of the desk on $label', slowTest, ({ settings }) => {
+describe.each(gateStores('deskacts'))('acts of the desk on $label', slowTest, ({ settings }) => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-acts-'));
   let exchange: StandInPartner;
   let tested: StandInPartner;

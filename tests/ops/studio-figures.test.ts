@@ -4,7 +4,7 @@ import { dayAt } from '#contract/experiments/zone-days.ts';
 import type { StudioBody } from '#contract/studio/calls.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
-import { bothStores } from '../support/both-stores.ts';
+import { gateStores } from '../support/both-stores.ts';
 import { figuresFunnel } from '../support/counted-visits.ts';
 import { slowTest, startTestServer } from '../support/running-server.ts';
 import { studioPerson } from '../support/studio-person.ts';
@@ -31,7 +31,7 @@ const ask = (change: Partial<StudioBody<'figures'>> = {}): StudioBody<'figures'>
   ...{ from: today, to: today, by: 'affid', where: {}, compare: false, measure: 'qualified', zone, ...change },
 });
 
-describe.each(bothStores('studiofigures'))('figures in the studio, $label', slowTest, ({ settings }) => {
+describe.each(gateStores('studiofigures'))('figures in the studio, $label', slowTest, ({ settings }) => {
   it('show a media buyer their own affiliates alone, and what their leads cost', { timeout: 60_000 }, async () => {
     const server = await startTestServer({
       ...settings(),

@@ -5,7 +5,7 @@ import type { RequestEntry } from '../../lead-server/contract/studio/privacy.ts'
 import { rolesFor } from '../../lead-server/src/ops/operators/operators.ts';
 import { dayOf } from '../../lead-server/src/privacy/law/law-days.ts';
 import { roles } from '../../lead-server/src/settings/groups/ops.ts';
-import { bothStores } from '../support/both-stores.ts';
+import { gateStores } from '../support/both-stores.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { captchaToken, path, type } from '../support/privacy-requests.ts';
 import { slowTest, startTestServer, type TestServer } from '../support/running-server.ts';
@@ -26,7 +26,7 @@ const entry: RequestEntry = {
   ...{ firstName: 'Ann', lastName: 'Whitfield', email: ann.email, phone: ann.phone, address: '12 Elm Street' },
 };
 
-describe.each(bothStores('privacy'))('privacy requests in the studio on $label', slowTest, ({ settings }) => {
+describe.each(gateStores('privacy'))('privacy requests in the studio on $label', slowTest, ({ settings }) => {
   let exchange: StandInPartner;
   let mail: StandInPartner;
   let server: TestServer;

@@ -8,8 +8,8 @@ import { acts, allStories, desktop, type Entry, openPreview, type Preview } from
  * own heading in view, no scroll and no focus, and its play function passes.
  */
 
-/** A story with this tag is of a component that takes the focus as it comes. */
-const takesFocus = ({ tags }: Entry): boolean => tags.includes('takes-focus');
+/** A story with this tag is of a component that takes the focus as it comes; a page of the studio gives it to its heading. */
+const takesFocus = ({ tags }: Entry): boolean => tags.includes('takes-focus') || tags.includes('studio');
 
 /** In the gate: stories that were once spoilt by their own play functions, and a few of all others. */
 const onceSpoilt = /^(pages-survey-screens--start|tools-)/;

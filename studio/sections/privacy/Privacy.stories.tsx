@@ -37,7 +37,8 @@ export const List: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText('4 days late')).toBeVisible();
     await expect(page.getByText('9 business days')).toBeVisible();
-    await expect(page.getByText('Tell exchange')).toBeVisible();
+    // what is next has a column on a wide page
+    await expect(page.getByText('Tell exchange')).toBeInTheDocument();
     await expect(page.getByText('12 requests without a passed captcha')).toBeVisible();
   },
 };
@@ -59,7 +60,7 @@ export const Away: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByRole('alert')).toHaveTextContent('The server does not answer');
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(await page.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 
@@ -68,7 +69,7 @@ export const One: Story = {
   args: one(sampleRequest),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText('Harbor Law (exchange) is still to be told')).toBeVisible();
+    await expect(await page.findByText('Rivera & Stone (exchange) is still to be told')).toBeVisible();
     await expect(page.getByRole('button', { name: 'exchange was told on …' })).toBeVisible();
     await expect(page.getByText('Su solicitud está lista')).toBeVisible();
     await expect(page.queryByRole('button', { name: 'More time …' })).toBeNull();

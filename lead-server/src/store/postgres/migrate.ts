@@ -75,7 +75,11 @@ export async function grantTables(client: pg.Client, role: string): Promise<bool
   const { rows } = await client.query<{ me: string; schema: string }>('SELECT current_user AS me, current_schema() AS schema');
   const { me = '', schema = 'public' } = rows[0] ?? {};
   if (role === '' || role === me) return false;
-  const tables = readMigrations(folder).flatMap(({ sql }) => [...sql.matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name]) => name));
+  const named = (pattern: RegExp) =>
+    readMigrations(folder).flatMap(({ sql }) => [...sql.matchAll(pattern)].map(([, name = '']) => name));
+  // a table that a migration makes anew takes the old one's name in the end
+  const passing = new Set(named(/^ALTER TABLE (\w+) RENAME TO/gm));
+  const tables = named(/^CREATE TABLE (\w+)/gm).filter((name) => !passing.has(name));
   const to = `TO ${client.escapeIdentifier(role)}`;
   await client.query('BEGIN');
   try {

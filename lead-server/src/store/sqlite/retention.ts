@@ -8,18 +8,17 @@ import type { Database, Sync } from './sync.ts';
 function removalIn({ prepare }: Database): (ids: readonly string[]) => number {
   // a delivery's id is its submission's, a dot and its destination
   const exchanges = prepare(removeExchangesOf);
-  const [deliveries, replies, keys, arrivals, submissions] = [
-    prepare(`DELETE FROM deliveries WHERE ${isIn('submission_id', 1)}`),
-    prepare(`DELETE FROM replies WHERE ${isIn('submission_id', 1)}`),
+  const rest = [
+    ...['deliveries', 'replies', 'lead_arrivals', 'experiment_leads'].map((table) =>
+      prepare(`DELETE FROM ${table} WHERE ${isIn('submission_id', 1)}`),
+    ),
     prepare(`DELETE FROM submission_keys WHERE ${isIn('id', 1)}`),
-    prepare(`DELETE FROM lead_arrivals WHERE ${isIn('submission_id', 1)}`),
-    prepare(`DELETE FROM experiment_leads WHERE ${isIn('submission_id', 1)}`),
-    prepare(`DELETE FROM submissions WHERE ${isIn('id', 1)}`),
   ];
+  const submissions = prepare(`DELETE FROM submissions WHERE ${isIn('id', 1)}`);
   return (ids) => {
     for (const id of ids) exchanges.run(id);
     const list = JSON.stringify(ids);
-    for (const each of [deliveries, replies, keys, arrivals]) each.run(list);
+    for (const each of rest) each.run(list);
     return submissions.run(list);
   };
 }
