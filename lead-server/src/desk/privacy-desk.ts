@@ -21,15 +21,13 @@ export interface PrivacyDesk extends PrivacyContext {
 
 export const refused = (message: string) => new HttpError(409, 'refused', message);
 
-/** What people have done with a request, and how far it is. Sealed again with other bytes it is still the same. */
-const standingOf = ({ row, request }: Pick<PrivacyCase, 'row' | 'request'>) => [
-  row.state,
-  request ? (request.desk ?? {}) : Buffer.from(row.sealed).toString('base64'),
-];
+/** What people have done with a request. Bytes and state say less: the server seals it again and works on it by itself. */
+const marksOf = ({ row, request }: Pick<PrivacyCase, 'row' | 'request'>) =>
+  request ? (request.desk ?? {}) : Buffer.from(row.sealed).toString('base64');
 
 /** What a page has read of a case: an act on another one is refused. */
-export const etagOf = ({ carried, ...own }: PrivacyCase): string =>
-  sha256(JSON.stringify([standingOf(own), carried ? standingOf(carried) : []])).slice(0, 16);
+export const etagOf = (found: PrivacyCase): string =>
+  sha256(JSON.stringify([isClosed(found), marksOf(found), found.carried ? marksOf(found.carried) : {}])).slice(0, 16);
 
 /** Who has a case open. */
 export interface CaseHolder {
