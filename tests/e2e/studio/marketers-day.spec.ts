@@ -113,6 +113,9 @@ for (const [width, path] of [
     await page.keyboard.press('g');
     await page.keyboard.press('c');
     await press(page, page.getByRole('link', { name: path, exact: true }));
+    // a phone has the controls in a sheet
+    const change = page.getByRole('button', { name: 'Change', exact: true });
+    if (await change.isVisible()) await press(page, change);
     await press(page, page.getByRole('button', { name: 'Compare in an experiment' }));
     const dialog = page.getByRole('dialog');
     await tabTo(page, dialog.getByLabel('Name', { exact: true }));
