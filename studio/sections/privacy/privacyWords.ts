@@ -124,6 +124,6 @@ export const dayWords = (day: string): string => dayFormat.format(new Date(`${da
 export const emptyWords = (show: 'waiting' | 'closed'): string =>
   show === 'closed'
     ? 'No request was closed in the time that they are kept.'
-    : 'No request waits. The law gives 15 business days for “do not sell” in California, and 45 days for most others.';
+    : 'The law gives 15 business days for “do not sell” in California, and 45 days for most others.';
 
 export { plural };
