@@ -36,7 +36,7 @@ const floors = {
   ],
   'lead-server/src': [
     ...['lib', 'settings', 'vault', 'store', 'submissions', 'partners', 'experiments', 'campaigns', 'delivery'],
-    ...['leads', 'privacy', 'desk'],
+    ...['leads', 'privacy', 'operators', 'desk'],
     ...['telemetry', 'http', 'routes', 'openapi', 'ops', 'studio'],
   ],
   'design-system': ['theme', 'icons', 'motion', 'components', 'switches', 'patterns'],

@@ -8,13 +8,13 @@ import { createDeliveryPlanner, type DeliveryPlanner } from './delivery/delivery
 import { startDeliveryWorker } from './delivery/delivery-worker.ts';
 import { leadDestinations } from './delivery/lead-destinations.ts';
 import { watchTries } from './delivery/stops.ts';
+import { auditWitness, sealAudit } from './desk/audit-log.ts';
 import { createVisitRecorder, type VisitRecorder } from './experiments/visit-recorder.ts';
 import type { Funnel } from './funnel.ts';
 import { createSharedLimits, type SharedLimits } from './http/shared-limits.ts';
 import { createLeadIntake, type LeadIntake } from './leads/lead-intake.ts';
 import { createRepeatGuard } from './leads/repeat-guard.ts';
 import type { Log } from './lib/log.ts';
-import { auditWitness, sealAudit } from './ops/audit-log.ts';
 import { hourlyBudget } from './partners/hourly-budget.ts';
 import { createPartners, type Partners } from './partners/partners.ts';
 import { readSite } from './partners/site-file.ts';

@@ -22,6 +22,7 @@ export type PaletteAct = {
         | '/leads'
         | '/deliveries'
         | '/audit'
+        | '/people'
         | '/privacy'
         | '/privacy/new'
         | `/campaigns/$key/${'look' | 'words' | 'flow' | 'tracking' | 'history'}`;
@@ -39,6 +40,7 @@ export const places: readonly PaletteAct[] = [
   { name: 'Privacy', about: 'g p', icon: 'privacy', to: '/privacy', needs: 'privacy' },
   { name: 'New privacy request', icon: 'plus', to: '/privacy/new', needs: 'privacy' },
   { name: 'Audit', icon: 'audit', to: '/audit' },
+  { name: 'People', icon: 'people', to: '/people', needs: 'people' },
   { name: 'New campaign', icon: 'plus', to: '/new', needs: 'draft' },
   { name: 'Experiments', about: 'g e', icon: 'experiments', to: '/experiments' },
   { name: 'Operations', icon: 'keys', href: '/ops' },

@@ -31,6 +31,7 @@ const places: readonly Place[] = [
   { to: '/deliveries', name: 'Deliveries', icon: 'operations', needs: 'leads', badge: 'deliveries', below: true },
   { to: '/privacy', name: 'Privacy', icon: 'privacy', needs: 'privacy', badge: 'privacy', below: true },
   { to: '/audit', name: 'Audit', icon: 'audit', below: true },
+  { to: '/people', name: 'People', icon: 'people', needs: 'people', below: true },
   { to: '/ops', name: 'Operations', icon: 'keys', badge: 'operations', outside: true, below: true },
 ];
 

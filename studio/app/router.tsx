@@ -110,6 +110,12 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('../sections/audit/AuditPage.tsx'), 'AuditPage'),
 });
 
+const people = createRoute({
+  getParentRoute: () => root,
+  path: '/people',
+  component: lazyRouteComponent(() => import('../sections/people/PeoplePage.tsx'), 'PeoplePage'),
+});
+
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
@@ -175,6 +181,7 @@ const tree = root.addChildren([
   seconds,
   second,
   audit,
+  people,
   privacy,
   newRequest,
   privacyRequest,

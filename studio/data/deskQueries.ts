@@ -75,3 +75,10 @@ export const secondQuery = (id: string) =>
     staleTime: 0,
     refetchInterval: againMs,
   });
+
+/** Who works here. */
+export const peopleQuery = queryOptions({
+  queryKey: ['people'],
+  queryFn: ({ signal }) => call('people', {}, signal),
+  refetchInterval: againMs,
+});

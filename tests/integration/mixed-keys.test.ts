@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
 import { optedOutReason } from '../../lead-server/src/delivery/hold-policy.ts';
-import { beginSession, endSession, sessionOf } from '../../lead-server/src/ops/operators/ops-session.ts';
+import { beginSession, endSession, sessionOf } from '../../lead-server/src/operators/ops-session.ts';
 import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
 import { rehashOptOuts, rotateKeys, startRehashing } from '../../lead-server/src/privacy/key-rotation.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';

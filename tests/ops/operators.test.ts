@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addOperator, type NewOperator, operatorName, renewOwn } from '../../lead-server/src/ops/operators/operators.ts';
-import { totpCode } from '../../lead-server/src/ops/operators/totp.ts';
+import { addOperator, type NewOperator, operatorName, renewOwn } from '../../lead-server/src/operators/operators.ts';
+import { totpCode } from '../../lead-server/src/operators/totp.ts';
 import type { Role } from '../../lead-server/src/settings/groups/ops.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';

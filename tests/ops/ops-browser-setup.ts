@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { vi } from 'vitest';
 import { runCommand } from '../../lead-server/bin/ops/run-command.ts';
-import { auditSince } from '../../lead-server/src/ops/audit-log.ts';
+import { auditSince } from '../../lead-server/src/desk/audit-log.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { startTestServer } from '../support/running-server.ts';
 import { startStandInPartner } from '../support/stand-in-partner.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { auditSince } from '../../lead-server/src/ops/audit-log.ts';
+import { auditSince } from '../../lead-server/src/desk/audit-log.ts';
 import { freePort } from '../support/free-port.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
 

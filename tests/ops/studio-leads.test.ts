@@ -6,7 +6,7 @@ import { deskActCalls } from '../../lead-server/contract/studio/desk-acts.ts';
 import { leadNumber } from '../../lead-server/contract/studio/lead-number.ts';
 import { heldStateReason } from '../../lead-server/src/delivery/hold-policy.ts';
 import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
-import { rolesFor } from '../../lead-server/src/ops/operators/operators.ts';
+import { rolesFor } from '../../lead-server/src/operators/operators.ts';
 import { roles } from '../../lead-server/src/settings/groups/ops.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { NewSubmission } from '../../lead-server/src/store/records.ts';

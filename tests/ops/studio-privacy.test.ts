@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StudioCallName } from '../../lead-server/contract/studio/calls.ts';
 import { requestNumber } from '../../lead-server/contract/studio/lead-number.ts';
 import type { RequestEntry } from '../../lead-server/contract/studio/privacy.ts';
-import { rolesFor } from '../../lead-server/src/ops/operators/operators.ts';
+import { rolesFor } from '../../lead-server/src/operators/operators.ts';
 import { dayOf } from '../../lead-server/src/privacy/law/law-days.ts';
 import { roles } from '../../lead-server/src/settings/groups/ops.ts';
 import { gateStores } from '../support/both-stores.ts';

@@ -1,4 +1,4 @@
-import { beginSession } from '../../lead-server/src/ops/operators/ops-session.ts';
+import { beginSession } from '../../lead-server/src/operators/ops-session.ts';
 import type { Config } from '../../lead-server/src/settings/config.ts';
 import type { Role } from '../../lead-server/src/settings/groups/ops.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';

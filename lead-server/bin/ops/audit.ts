@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
-import { auditFault } from '../../src/ops/audit-chain.ts';
-import { type AuditEntry, auditSince, auditWitness, recordAudit } from '../../src/ops/audit-log.ts';
-import { operatorName } from '../../src/ops/operators/operators.ts';
+import { auditFault } from '../../src/desk/audit-chain.ts';
+import { type AuditEntry, auditSince, auditWitness, recordAudit } from '../../src/desk/audit-log.ts';
+import { operatorName } from '../../src/operators/operators.ts';
 import { ConfigError } from '../../src/settings/config.ts';
 import { readKeys } from '../../src/vault/keys.ts';
 import { createVault } from '../../src/vault/vault.ts';

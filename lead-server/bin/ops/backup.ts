@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { auditWitness } from '../../src/ops/audit-log.ts';
+import { auditWitness } from '../../src/desk/audit-log.ts';
 import { repeatErasures } from '../../src/privacy/person-records.ts';
 import type { Config } from '../../src/settings/config.ts';
 import { openStore } from '../../src/store/open-store.ts';

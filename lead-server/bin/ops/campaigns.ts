@@ -1,12 +1,13 @@
+import { ActRefused } from '../../src/desk/campaigns/acts.ts';
+import { checkWithSettings } from '../../src/desk/campaigns/campaign-choices.ts';
 import { loadFunnelCampaigns } from '../../src/funnel.ts';
-import { ActRefused } from '../../src/ops/campaigns/acts.ts';
-import { checkWithSettings } from '../../src/ops/campaigns/campaign-choices.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { acts } from './campaigns/acts.ts';
-import { actingDesk, actorOf, type Desk, type Given } from './campaigns/desk.ts';
+import { actingDesk, type Desk, type Given } from './campaigns/desk.ts';
 import { exportAll } from './campaigns/files.ts';
 import { diff, diffCode, list, show } from './campaigns/look.ts';
 import { type StandaloneCommand, UsageError } from './command.ts';
+import { actorOf } from './own-desk.ts';
 
 /** How many words each act takes, itself included. */
 const words: Readonly<Record<string, readonly number[]>> = {
@@ -32,7 +33,7 @@ async function run(desk: Desk, given: Given): Promise<void> {
   const change = acts[act];
   if (change) {
     const acting = await actingDesk(given, desk);
-    return change(acting, await actorOf(given, acting), given);
+    return change(acting, await actorOf({ ...acting, given: given.given, vault: () => acting.vault }), given);
   }
   if (act === 'list') return list(desk, given);
   if (act === 'show') return show(desk, path, given.given.json);

@@ -1,5 +1,5 @@
 import { isRealDay } from '#contract/fields/dates.ts';
-import type { AuditEntry } from '../../src/ops/audit-log.ts';
+import type { AuditEntry } from '../../src/desk/audit-log.ts';
 import type { Config } from '../../src/settings/config.ts';
 import type { StoredSubmission } from '../../src/store/records.ts';
 import type { Store } from '../../src/store/store.ts';

@@ -1,7 +1,7 @@
 import { readLastKnown } from '../../src/campaigns/last-known.ts';
+import { checkWithSettings } from '../../src/desk/campaigns/campaign-choices.ts';
 import { loadFunnelCampaigns } from '../../src/funnel.ts';
-import { checkWithSettings } from '../../src/ops/campaigns/campaign-choices.ts';
-import { campaignHealth } from '../../src/ops/campaigns/campaign-health.ts';
+import { campaignHealth } from '../../src/ops/overview/campaign-health.ts';
 import { heldInWords, readHealth } from '../../src/ops/overview/health.ts';
 import { formatDuration } from '../../src/ops/page-parts.ts';
 import { readSite } from '../../src/partners/site-file.ts';

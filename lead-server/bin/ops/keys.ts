@@ -1,4 +1,4 @@
-import { resealOperators } from '../../src/ops/operators/operators.ts';
+import { resealOperators } from '../../src/operators/operators.ts';
 import { rotateKeys } from '../../src/privacy/key-rotation.ts';
 import { readKeys } from '../../src/vault/keys.ts';
 import { type Command, UsageError } from './command.ts';

@@ -1,24 +1,10 @@
-import { emailError, type PrivacyForm, personOf } from '#contract/consent/privacy-request.ts';
+import { emailError, type PrivacyForm } from '#contract/consent/privacy-request.ts';
 import { phoneDigits } from '#contract/fields/validation.ts';
-import { findLeads } from '../../src/privacy/person-records.ts';
-import { noticeAddresses, noticeDelivery } from '../../src/privacy/privacy-destinations.ts';
-import { exportPerson, fileAndProcess, type PrivacyContext } from '../../src/privacy/privacy-operations.ts';
-import { createPrivacyRequestProcessor } from '../../src/privacy/privacy-request-processor.ts';
-import { optIn } from '../../src/submissions/opt-outs.ts';
+import { allow } from '../../src/desk/campaigns/acts.ts';
+import { secondPermission } from '../../src/desk/four-eyes.ts';
+import { askErasure, exportOf, optInAgain, optOutOf } from '../../src/desk/person-acts.ts';
 import { asJson, type Command, type Context, UsageError, warnUnreadable } from './command.ts';
-
-/** The context of commands on people and their requests. */
-export function privacyContext({ store, vault, config }: Context): PrivacyContext {
-  const addresses = noticeAddresses(config);
-  const parts = { store, vault: vault(), now: () => new Date() };
-  const noticeTo = (destination: string, of: 'all' | 'deletion') => noticeDelivery(addresses, destination, of);
-  // an operator has verified the person: no captcha is needed
-  const options = { ...parts, noticeTo, checkCaptcha: async () => 'unknown' as const };
-  return {
-    ...parts,
-    processRequest: createPrivacyRequestProcessor({ ...options, erasureWaitMs: config.ERASURE_WAIT_DAYS * 86_400_000 }),
-  };
-}
+import { actorOf, askedText, deskOf } from './own-desk.ts';
 
 /** The person meant, checked strictly: an erasure cannot be undone. @throws UsageError */
 export function personFrom({ given }: Context): PrivacyForm {
@@ -36,44 +22,42 @@ function actionOf({ rest: [what] }: Context): 'export' | 'erase' | 'optout' | 'o
   throw new UsageError(`ops ${person.usage[0]}`);
 }
 
-const requestTypes = { erase: 'requestToDeleteInformation', optout: 'optOutOfSaleOrSharingOfInformation' } as const;
-
 export const person: Command = {
   usage: [
     'person export|erase|optout|optin [--email ...] [--phone ...] [--because "..."]',
-    'prints the leads and requests of a person and what partners were sent of them; erases the leads and prints the proof; stops every delivery of theirs; optin undoes that, with --because. Make sure first that it is them',
+    'prints the leads and requests of a person and what partners were sent of them; has a second person erase the leads, with --because; stops every delivery of theirs; optin undoes that, with --because. Make sure first that it is them',
   ],
   words: [1],
   opens: true,
-  async audited(context) {
-    const did = actionOf(context);
-    const found = await findLeads({ store: context.store, vault: context.vault() }, personOf(personFrom(context)));
-    const because = context.given.because?.trim();
-    if (did === 'optin' && !because)
-      throw new UsageError('Say how they asked for it: --because "called on 3 May, confirmed by email"');
-    if (did !== 'optin' && because) throw new UsageError('--because is for optin.');
-    return { did, ...(because && { because }), what: found.map(({ lead }) => lead).join(' ') || 'somebody without a lead' };
-  },
+  changes: true,
   async run(context) {
     const what = actionOf(context);
     const form = personFrom(context);
-    const parts = privacyContext(context);
+    const because = context.given.because?.trim();
+    if (what === 'optin' && !because)
+      throw new UsageError('Say how they asked for it: --because "called on 3 May, confirmed by email"');
+    if (what === 'erase' && !because)
+      throw new UsageError('Say how you made sure that it is them: --because "called back on 3 May"');
+    if (because && what !== 'optin' && what !== 'erase') throw new UsageError('--because is for erase and optin.');
+    const desk = deskOf(context);
     if (what === 'export') {
-      const all = await exportPerson(parts, personOf(form));
+      const all = await exportOf(desk, form);
       console.log(asJson(all, 2));
       warnUnreadable([...all.leads, ...all.requests, ...all.exchanges].filter((each) => 'unreadable' in each).length);
-      return;
-    }
-    if (what === 'optin') {
-      const count = await optIn(parts, personOf(form));
+    } else if (what === 'optin') {
+      const count = await optInAgain(desk, form, because ?? '');
       console.log(
         count > 0
           ? 'The opt-out is undone. What it held: ops deliveries --state held, then ops release.'
           : 'There was no opt-out.',
       );
-      return;
+    } else if (what === 'erase') {
+      allow(await actorOf(context), secondPermission('erase'));
+      const { request, second } = await askErasure(desk, form, because ?? '');
+      console.log(`Request ${request} is filed. ${askedText(second)}`);
+    } else {
+      const { id, plan, done } = await optOutOf(desk, form);
+      console.log(asJson({ request: id, leads: plan?.certain.length ?? 0, tell: plan?.tell, ...done }, 2));
     }
-    const { id, plan, done } = await fileAndProcess(parts, { ...form, [requestTypes[what]]: 'yes' });
-    console.log(asJson({ request: id, leads: plan?.certain.length ?? 0, tell: plan?.tell, ...done }, 2));
   },
 };

@@ -1,4 +1,5 @@
-import { actOn, type DeskAct, fits, sendRangeAgain, writeOffRange } from '../../src/desk/delivery-acts.ts';
+import { actOn, type DeskAct, fits, writeOffRange } from '../../src/desk/delivery-acts.ts';
+import { type Outcome, replayMany, writeOffMany } from '../../src/desk/many-acts.ts';
 import { singleDelivery } from '../../src/desk/write-off.ts';
 import { firstUuidAt } from '../../src/lib/uuid.ts';
 import { deliveryId } from '../../src/store/delivery-id.ts';
@@ -15,7 +16,7 @@ import {
   rangeLabel,
   UsageError,
 } from './command.ts';
-import { asTyped, deliveryIdOf, deskOf, knownDestinations } from './own-desk.ts';
+import { askedText, asTyped, deliveryIdOf, deskOf, knownDestinations } from './own-desk.ts';
 
 const endOfTime = Date.UTC(9999, 0, 1);
 /** The states that a range is sent again, or written off, from. */
@@ -48,12 +49,17 @@ function rangeOf(given: GivenOptions): ReplayRange {
   return { state, destination, from: firstUuidAt(since.getTime()), to: firstUuidAt(until) };
 }
 
+/** What came of an act on many, in words. */
+const told = (outcome: Outcome<number>, done: (count: number) => string): string =>
+  typeof outcome === 'number' ? done(outcome) : `${outcome.count} are too many for one person. ${askedText(outcome.asked)}`;
+
 export const replay: Command = {
   usage: [
-    `replay <submission> <destination> | replay --since ... [--until ...] [--destination ...] [--state ${replayStates.join('|')}]`,
-    'sends again what was given up, or what had no partner',
+    `replay <submission> <destination> | replay --since ... [--until ...] [--destination ...] [--state ${replayStates.join('|')}] [--because "..."]`,
+    'sends again what was given up, or what had no partner; more than 100 wait for a second person, who reads --because',
   ],
   words: [0, 2],
+  opens: true,
   changes: true,
   async run(context) {
     const { given, rest } = context;
@@ -62,8 +68,8 @@ export const replay: Command = {
     if (!isOne({ given, rest })) {
       const range = rangeOf(given);
       const label = await typedRange(context, range.state);
-      console.log(replayMessage(await sendRangeAgain(desk, range, label)));
-      return;
+      const outcome = await replayMany(desk, range, { label, because: given.because }).catch(asTyped);
+      return console.log(told(outcome, replayMessage));
     }
     await deliveryIdOf(context);
     if ((await actOn(desk, 'replay', { submissionId: submission, destination })) === 0)
@@ -146,18 +152,21 @@ function dropRangeOf({ given, rest }: Pick<Context, 'given' | 'rest'>): WriteOff
 export const writeOffCommand: Command = {
   usage: [
     `drop <submission> <destination> --because "..." | drop --since ... --destination ... [--until ...] [--state ${writeOffStates.join('|')}] --because "..."`,
-    'writes off what was given up, has nobody to go to, or is held for a person: its lead is kept no longer for it. release takes one back',
+    'writes off what was given up, has nobody to go to, or is held for a person: its lead is kept no longer for it. release takes one back; more than 100 wait for a second person',
   ],
   words: [0, 2],
+  opens: true,
   changes: true,
   async run(context) {
     const range = dropRangeOf(context);
     const { because } = context.given;
     if (!because) throw new UsageError('Say why nobody is to wait for it: --because "the partner has left"');
-    const label = await (isOne(context) ? deliveryIdOf(context) : typedRange(context, range.state));
-    const count = await writeOffRange(deskOf(context), range, label, because);
-    if (count === 0) throw new UsageError('There is no such delivery that waits: ops deliveries lists them.');
-    console.log(`${count} written off.`);
+    const desk = deskOf(context);
+    const outcome = isOne(context)
+      ? await writeOffRange(desk, range, await deliveryIdOf(context), because)
+      : await writeOffMany(desk, range, { label: await typedRange(context, range.state), because }).catch(asTyped);
+    if (outcome === 0) throw new UsageError('There is no such delivery that waits: ops deliveries lists them.');
+    console.log(told(outcome, (count) => `${count} written off.`));
   },
 };
 

@@ -25,7 +25,8 @@ import {
 } from '../../src/submissions/stored-privacy-request.ts';
 import { actorName, audit } from './audit.ts';
 import { asJson, type Context, UsageError } from './command.ts';
-import { personFrom, privacyContext } from './person.ts';
+import { privacyContext } from './own-desk.ts';
+import { personFrom } from './person.ts';
 
 /** The privacy desk of whoever types: its acts write their own lines of the audit. */
 export const privacyDeskOf = (context: Context): PrivacyDesk & { readonly store: Context['store'] } => ({

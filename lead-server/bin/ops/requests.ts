@@ -1,6 +1,5 @@
 import { requestsOf } from '#contract/consent/privacy-request.ts';
 import { closeUnverified } from '../../src/desk/unverified-requests.ts';
-import { HttpError } from '../../src/lib/http-error.ts';
 import { firstUuidAt } from '../../src/lib/uuid.ts';
 import { confirmationLink } from '../../src/privacy/confirmation.ts';
 import { awaitsOwner, type RequestView, requestView, type UnreadableRequest } from '../../src/privacy/privacy-operations.ts';
@@ -20,6 +19,7 @@ import {
   UsageError,
   unreadableText,
 } from './command.ts';
+import { asTyped } from './own-desk.ts';
 import { enterTyped, privacyDeskOf, requestActs } from './request-acts.ts';
 
 const states = ['open', 'unverified', 'confirming', 'done', 'accepted'] as const satisfies readonly SubmissionState[];
@@ -76,11 +76,6 @@ async function closeFlood(context: Context): Promise<void> {
   const count = await closeUnverified(privacyDeskOf(context), { from: from.getTime(), to: to.getTime() }, { label, because });
   console.log(`${count} unverified requests are closed; the others wait as before.`);
 }
-
-/** A refusal is said as it is, without where it was thrown. @throws UsageError */
-const asTyped = (failure: unknown): never => {
-  throw failure instanceof HttpError ? new UsageError(failure.message) : failure;
-};
 
 /** Lists requests, with who asks and the copy to send. */
 async function list(context: Context): Promise<void> {

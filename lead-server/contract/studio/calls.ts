@@ -10,6 +10,7 @@ import { deskCalls } from './desk.ts';
 import { deskActCalls } from './desk-acts.ts';
 import { experimentCalls } from './experiments.ts';
 import { figureCalls } from './figures.ts';
+import { peopleCalls } from './people.ts';
 import { privacyCalls } from './privacy.ts';
 
 /** A call of the studio: a POST of JSON to `studioCallPath` of its name. Server and page derive their types from it. */
@@ -31,6 +32,7 @@ export const studioCalls = {
   ...deskCalls,
   ...deskActCalls,
   ...privacyCalls,
+  ...peopleCalls,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 
 export type StudioCallName = keyof typeof studioCalls;

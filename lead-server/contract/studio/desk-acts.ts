@@ -20,7 +20,7 @@ const secondScope = z.discriminatedUnion('of', [
 /** A request for a second person. */
 const second = z.object({
   id: z.string(),
-  act: z.enum([...leadActs, 'export']),
+  act: z.enum([...leadActs, 'export', 'erase']),
   /** Of leads or deliveries. */
   count: z.int(),
   /** What was chosen, in words. */

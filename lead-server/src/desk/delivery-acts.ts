@@ -9,6 +9,7 @@ import type { ReplayRange, WriteOffRange } from '../store/delivery-store.ts';
 import type { StoredDelivery } from '../store/records.ts';
 import type { ReplyStore, StoredReply } from '../store/reply-store.ts';
 import { writtenOffReason } from '../store/rows.ts';
+import type { WriteAudit } from './acts.ts';
 import { canWriteOff, singleDelivery, writeOff } from './write-off.ts';
 
 /** An act on deliveries, as the audit names it. */
@@ -19,8 +20,7 @@ export type DeskAct = (typeof deskActs)[number];
 export interface Desk extends Pick<PrivacyContext, 'vault'> {
   readonly store: PrivacyContext['store'] & ReplyStore;
   readonly now: () => number;
-  /** Writes the line of the audit, with the person's name, before anything happens. It throws where it cannot. */
-  audit(entry: { readonly did: DeskAct; readonly what: string; readonly because?: string }): Promise<void>;
+  readonly audit: WriteAudit;
 }
 
 type DeliveryKey = Pick<StoredDelivery, 'submissionId' | 'destination'>;

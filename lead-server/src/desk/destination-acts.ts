@@ -8,6 +8,7 @@ import type { SubmissionStore } from '../store/submission-store.ts';
 import type { ValueStore } from '../store/value-store.ts';
 import { encryptContent } from '../submissions/submission-content.ts';
 import type { Vault } from '../vault/vault.ts';
+import type { WriteAudit } from './acts.ts';
 
 /** What acts on destinations need, for one person. */
 export interface DestinationDesk {
@@ -15,13 +16,8 @@ export interface DestinationDesk {
   readonly vault: Vault;
   readonly who: string;
   readonly now: () => number;
-  /** Writes the line of the audit before anything happens. It throws where it cannot. */
-  audit(entry: { readonly did: DestinationAct; readonly what: string; readonly because: string }): Promise<void>;
+  readonly audit: WriteAudit;
 }
-
-/** An act on a destination, as the audit names it. */
-export const destinationActs = ['pause destination', 'resume destination', 'try destination', 'test delivery'] as const;
-export type DestinationAct = (typeof destinationActs)[number];
 
 const conflict = (message: string) => new HttpError(409, 'conflict', message);
 

@@ -1,24 +1,26 @@
 import { sha256 } from '../lib/hash.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { uuidv7 } from '../lib/uuid.ts';
+import type { Permission } from '../operators/operators.ts';
+import { approve, close, type PrivacyContext } from '../privacy/privacy-operations.ts';
 import { parseDeliveryId } from '../store/delivery-id.ts';
 import type { FourEyesRequest, FourEyesStore } from '../store/four-eyes-store.ts';
 import type { StoredDelivery, StoredSubmission } from '../store/records.ts';
 import { actOnMany, type Desk, type DeskAct, deskActs, fits } from './delivery-acts.ts';
+import { canWriteOff } from './write-off.ts';
 
-/** An act that may need a second person: one on deliveries, or a file of leads with their data. */
-export type SecondAct = DeskAct | 'export';
+/** An act that may need a second person: on deliveries, a file of leads with their data, or an erasure that nobody asked for here. */
+export type SecondAct = DeskAct | 'export' | 'erase';
+
+/** What a person needs to ask for an act, or to decide it. */
+export const secondPermission = (act: string): Permission => (act === 'export' ? 'reveal' : act === 'erase' ? 'privacy' : 'send');
 
 /** What requests for a second person need, for one person. */
-export interface SecondDesk extends Omit<Desk, 'store' | 'audit'> {
+export interface SecondDesk extends Desk {
   readonly store: Desk['store'] & FourEyesStore;
   readonly who: string;
-  /** Writes the line of the audit before anything happens. It throws where it cannot. */
-  audit(entry: {
-    readonly did: DeskAct | 'ask second' | 'approve second' | 'refuse second' | 'export leads';
-    readonly what: string;
-    readonly because?: string;
-  }): Promise<void>;
+  /** What carries out erasures. */
+  readonly privacy: PrivacyContext;
 }
 
 const dayMs = 86_400_000;
@@ -35,7 +37,7 @@ const nameOf = ({ id, act, count, label }: Pick<FourEyesRequest, 'id' | 'act' | 
 
 /**
  * Asks a second person for an act, on exactly these.
- * @param ids of deliveries, or of leads for a file @param label what was chosen, in words
+ * @param ids of deliveries, of leads for a file, or of the request for an erasure @param label what was chosen, in words
  * @returns the request's id
  */
 export async function askSecond(
@@ -66,6 +68,8 @@ export interface StillFits {
   readonly deliveries: readonly StoredDelivery[];
   /** Leads of a file. */
   readonly leads: readonly string[];
+  /** Requests of erasures. */
+  readonly requests: readonly string[];
   readonly fits: number;
   readonly changed: number;
 }
@@ -75,6 +79,7 @@ export async function stillFits({ store }: Pick<SecondDesk, 'store'>, request: F
   const ids = JSON.parse(request.scope) as readonly string[];
   const deliveries: StoredDelivery[] = [];
   const leads: string[] = [];
+  const requests: string[] = [];
   for (let from = 0; from < ids.length; from += batch) {
     const some = ids.slice(from, from + batch);
     const rows = await store.byIds([...new Set(some.map((each) => parseDeliveryId(each)[0]))]);
@@ -83,15 +88,18 @@ export async function stillFits({ store }: Pick<SecondDesk, 'store'>, request: F
       const [submissionId, destination] = parseDeliveryId(each);
       const row: StoredSubmission | undefined = byId.get(submissionId);
       if (!row || row.state === 'erased') continue;
-      if (!isAct(request.act)) leads.push(submissionId);
+      if (request.act === 'erase') requests.push(...(row.state === 'done' ? [] : [submissionId]));
+      else if (!isAct(request.act)) leads.push(submissionId);
       else deliveries.push(...row.deliveries.filter((own) => own.destination === destination && isFit(request.act, own)));
     }
   }
-  const fit = deliveries.length + leads.length;
-  return { deliveries, leads, fits: fit, changed: ids.length - fit };
+  const fit = deliveries.length + leads.length + requests.length;
+  return { deliveries, leads, requests, fits: fit, changed: ids.length - fit };
 }
 
-const isFit = (act: string, delivery: StoredDelivery): boolean => isAct(act) && fits[act](delivery);
+const isFit = (act: string, delivery: StoredDelivery): boolean =>
+  // the command line lets go of what waits as well
+  act === 'drop' ? canWriteOff(delivery) : isAct(act) && fits[act](delivery);
 
 /** A request that waits. @throws HttpError 409 for one that does not, or that is the person's own */
 async function openRequest({ store, who, now }: SecondDesk, id: string): Promise<FourEyesRequest> {
@@ -123,8 +131,11 @@ export async function approveSecond(
   await desk.audit({ did: 'approve second', what: nameOf(request), because: request.because });
   if (!(await store.stepFourEyes({ id, from: 'waiting', to: 'approved', by: who, at: now(), done: 0 })))
     throw conflict('Somebody else has just decided it.');
-  if (!isAct(request.act)) return 0;
-  const done = await actOnMany(desk, request.act, still.deliveries, `${request.because} (asked by ${request.askedBy})`);
+  if (request.act === 'export') return 0;
+  for (const each of still.requests) await approve(desk.privacy, each);
+  const done = isAct(request.act)
+    ? await actOnMany(desk, request.act, still.deliveries, `${request.because} (asked by ${request.askedBy})`)
+    : still.requests.length;
   await store.stepFourEyes({ id, from: 'approved', to: 'done', by: '', at: now(), done });
   return done;
 }
@@ -135,6 +146,7 @@ export async function refuseSecond(desk: SecondDesk, id: string, because: string
   await desk.audit({ did: 'refuse second', what: nameOf(request), because });
   if (!(await desk.store.stepFourEyes({ id, from: 'waiting', to: 'refused', by: desk.who, at: desk.now(), done: 0 })))
     throw conflict('Somebody else has just decided it.');
+  if (request.act === 'erase') for (const each of JSON.parse(request.scope) as readonly string[]) await close(desk.privacy, each);
 }
 
 /** Takes the file that a second person approved, once. @returns the leads of it @throws HttpError 409 where it may not be taken */

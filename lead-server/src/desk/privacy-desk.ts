@@ -4,9 +4,7 @@ import { isClosed, loadCase, type PrivacyCase } from '../privacy/cases.ts';
 import { type PrivacyContext, settleRequest } from '../privacy/privacy-operations.ts';
 import type { ValueStore } from '../store/value-store.ts';
 import type { DeskMarks } from '../submissions/stored-privacy-request.ts';
-
-/** What a person does with privacy requests, as the audit names it. */
-export type PrivacyDeed = 'file' | 'mark' | 'letter' | 'extend' | 'approve' | 'close' | 'export' | 'take over';
+import type { WriteAudit } from './acts.ts';
 
 /** What acts on privacy requests need. The command line and the studio call the same ones. */
 export interface PrivacyDesk extends PrivacyContext {
@@ -15,8 +13,7 @@ export interface PrivacyDesk extends PrivacyContext {
   readonly who: string;
   /** Whether there is a service that sends letters (CONFIRMATION_URL). */
   readonly sendsLetters: boolean;
-  /** Writes the line of the audit, with the person's name, before anything happens. It throws where it cannot. */
-  audit(entry: { readonly did: PrivacyDeed; readonly what: string; readonly because?: string }): Promise<void>;
+  readonly audit: WriteAudit;
 }
 
 export const refused = (message: string) => new HttpError(409, 'refused', message);

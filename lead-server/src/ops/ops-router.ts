@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Router } from 'express';
 import type { DestinationStatus } from '../delivery/endpoint.ts';
+import { type AuditEntry, auditWitness, recordAudit } from '../desk/audit-log.ts';
 import { type AdminPage, sendAdminPage } from '../http/admin-page.ts';
 import { type HttpContext, nextRequestId, sendFailure } from '../http/api-route.ts';
 import { formFields, readBody } from '../http/body.ts';
@@ -9,6 +10,15 @@ import type { RateLimit } from '../http/rate-limit.ts';
 import { isSecure } from '../lib/cookies.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { networkOf } from '../lib/network.ts';
+import { hasOperators, may, type Permission } from '../operators/operators.ts';
+import {
+  formToken,
+  formTokenField,
+  hasFormToken,
+  type Session,
+  type SessionOptions,
+  sessionOf,
+} from '../operators/ops-session.ts';
 import type { Config } from '../settings/config.ts';
 import type { CounterStore } from '../store/counter-store.ts';
 import type { DeliveryStore } from '../store/delivery-store.ts';
@@ -20,16 +30,6 @@ import type { ReplyStore } from '../store/reply-store.ts';
 import type { SubmissionStore } from '../store/submission-store.ts';
 import type { ValueStore } from '../store/value-store.ts';
 import type { Vault } from '../vault/vault.ts';
-import { type AuditEntry, auditWitness, recordAudit } from './audit-log.ts';
-import { hasOperators, may, type Permission } from './operators/operators.ts';
-import {
-  formToken,
-  formTokenField,
-  hasFormToken,
-  type Session,
-  type SessionOptions,
-  sessionOf,
-} from './operators/ops-session.ts';
 import { bouncePage, signInPage } from './page-parts.ts';
 
 /** The parts that pages and forms of operators use. */

@@ -1,6 +1,6 @@
+import { auditWitness, recordAudit } from '../desk/audit-log.ts';
 import type { DestinationDesk } from '../desk/destination-acts.ts';
 import type { SecondDesk } from '../desk/four-eyes.ts';
-import { auditWitness, recordAudit } from '../ops/audit-log.ts';
 import type { StudioCaller, StudioParts } from './studio-parts.ts';
 
 type Audited = Parameters<typeof recordAudit>[1];
@@ -17,5 +17,6 @@ export const callersDesk = (parts: StudioParts, caller: StudioCaller): SecondDes
   vault: parts.vault,
   who: caller.actor.name,
   now: Date.now,
+  privacy: parts.privacy,
   audit: auditorOf(parts, caller),
 });

@@ -4,15 +4,16 @@ import type { StudioAnswer } from '#contract/studio/calls.ts';
 import type { deskCalls } from '#contract/studio/desk.ts';
 import type { deskActCalls } from '#contract/studio/desk-acts.ts';
 import type { figureCalls } from '#contract/studio/figures.ts';
+import type { peopleCalls } from '#contract/studio/people.ts';
 import type { privacyCalls } from '#contract/studio/privacy.ts';
 import { contentOf } from '../campaigns/content.ts';
-import { ActRefused, type CampaignLook, openCampaign, problemsOf } from '../ops/campaigns/acts.ts';
-import { cancelSchedules } from '../ops/campaigns/cancel-schedules.ts';
-import { approveDraft, discardDraft, importDrafts, saveDraft } from '../ops/campaigns/drafts.ts';
-import { pauseCampaign, resumeCampaign } from '../ops/campaigns/pause.ts';
-import { previewDraft } from '../ops/campaigns/preview-draft.ts';
-import { publicationStatus } from '../ops/campaigns/publication-status.ts';
-import { bringBack, publishDraft } from '../ops/campaigns/publish.ts';
+import { ActRefused, type CampaignLook, openCampaign, problemsOf } from '../desk/campaigns/acts.ts';
+import { cancelSchedules } from '../desk/campaigns/cancel-schedules.ts';
+import { approveDraft, discardDraft, importDrafts, saveDraft } from '../desk/campaigns/drafts.ts';
+import { pauseCampaign, resumeCampaign } from '../desk/campaigns/pause.ts';
+import { previewDraft } from '../desk/campaigns/preview-draft.ts';
+import { publicationStatus } from '../desk/campaigns/publication-status.ts';
+import { bringBack, publishDraft } from '../desk/campaigns/publish.ts';
 import { siteAddress } from '../settings/config.ts';
 import type { StoredContent, StoredDraft, StoredVersion } from '../store/campaign-store.ts';
 import { campaignList, campaignRow, scheduleRow } from './campaign-rows.ts';
@@ -71,7 +72,8 @@ type OwnCall =
   | keyof typeof figureCalls
   | keyof typeof deskCalls
   | keyof typeof deskActCalls
-  | keyof typeof privacyCalls;
+  | keyof typeof privacyCalls
+  | keyof typeof peopleCalls;
 type CampaignCall = Exclude<keyof StudioHandlers, OwnCall>;
 
 /** The calls on campaigns: the same acts as the command line's. */

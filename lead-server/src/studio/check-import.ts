@@ -2,7 +2,7 @@ import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import type { StudioAnswer, StudioBody } from '#contract/studio/calls.ts';
 import { contentOf } from '../campaigns/content.ts';
-import { type CampaignLook, problemsOf } from '../ops/campaigns/acts.ts';
+import { type CampaignLook, problemsOf } from '../desk/campaigns/acts.ts';
 import type { StoredContent } from '../store/campaign-store.ts';
 
 type Row = StudioAnswer<'checkImport'>['rows'][number];

@@ -5,9 +5,9 @@ import { compareParts, type PartName, partNames, partOfVariant } from '#contract
 import { type Amounts, compareMeans, compareRates, rhoOf } from '#contract/experiments/statistics.ts';
 import type { Judgement } from '#contract/experiments/verdict.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
+import { ActRefused, allow } from '../desk/campaigns/acts.ts';
 import { countsOf, type ExperimentHistory, historyOf, outcomesOf } from '../experiments/experiment-looks.ts';
 import { groupBy } from '../lib/group-by.ts';
-import { ActRefused, allow } from '../ops/campaigns/acts.ts';
 import { experimentRow, judgedExperiments, type PlacedExperiment, placedExperiments, visitorsOf } from './experiment-list.ts';
 import { experimentSteps } from './experiment-steps.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';

@@ -1,7 +1,7 @@
 import { brandIds, type SiteBrand } from '#contract/site/site.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { buyerNameOf } from '../delivery/destinations.ts';
-import { may, type Permission, permissionNames, rolesFor } from '../ops/operators/operators.ts';
+import { may, type Permission, permissionNames, rolesFor } from '../operators/operators.ts';
 import { siteAddress } from '../settings/config.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import { campaignHandlers } from './campaign-handlers.ts';
@@ -10,6 +10,7 @@ import { experimentHandlers } from './experiments-handler.ts';
 import { figureHandlers } from './figures/figure-handlers.ts';
 import { leadHandlers } from './leads/lead-handlers.ts';
 import { secondHandlers } from './leads/second-handlers.ts';
+import { peopleHandlers } from './people/people-handlers.ts';
 import { requestHandlers } from './privacy/request-handlers.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';
 import { todayHandler } from './today/today-handler.ts';
@@ -56,5 +57,6 @@ export function studioHandlers(parts: StudioParts): StudioHandlers {
     ...auditHandlers(parts),
     ...figureHandlers(parts),
     ...requestHandlers(parts),
+    ...peopleHandlers(parts),
   };
 }

@@ -8,7 +8,7 @@ import { sendFailure } from '../http/api-route.ts';
 import { asHttpError } from '../http/errors.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { describeFailure } from '../lib/log.ts';
-import { sessionOf } from '../ops/operators/ops-session.ts';
+import { sessionOf } from '../operators/ops-session.ts';
 import type { OpsRouter } from '../ops/ops-router.ts';
 import { companyFacts } from '../routes/page-routes.ts';
 import { isPictureKeyOf } from './page-ticket.ts';

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { studioTicketHeader, studioTokenHeader } from '#contract/studio/address.ts';
 import { refuseOtherSites } from '../http/cross-site.ts';
 import { HttpError } from '../lib/http-error.ts';
-import { hasFormToken, type Session, type SessionOptions, sessionOf } from '../ops/operators/ops-session.ts';
+import { hasFormToken, type Session, type SessionOptions, sessionOf } from '../operators/ops-session.ts';
 import { isTicketOf } from './page-ticket.ts';
 
 /**

@@ -13,6 +13,7 @@ const names: Readonly<Record<Second['act'], (count: number) => string>> = {
   replay: (count) => `Send ${deliveries(count)} again`,
   return: (count) => `Return ${deliveries(count)}`,
   drop: (count) => `Let ${deliveries(count)} go`,
+  erase: () => 'Erase one person’s data',
   export: (count) => `A file of ${leads(count)} with their data`,
 };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { totpCode } from '../../../lead-server/src/ops/operators/totp.ts';
+import { totpCode } from '../../../lead-server/src/operators/totp.ts';
 import type { Role } from '../../../lead-server/src/settings/groups/ops.ts';
 import type { RunningServer } from './e2e-server.ts';
 

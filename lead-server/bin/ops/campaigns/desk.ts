@@ -1,13 +1,11 @@
 import type { CampaignContent } from '#contract/campaign/campaign.ts';
-import { auditWitness } from '../../../src/ops/audit-log.ts';
-import type { Actor, CampaignDesk, CampaignLook } from '../../../src/ops/campaigns/acts.ts';
-import { hasOperators, operators } from '../../../src/ops/operators/operators.ts';
+import { auditWitness } from '../../../src/desk/audit-log.ts';
+import type { CampaignDesk, CampaignLook } from '../../../src/desk/campaigns/acts.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { checkOwnKeys } from '../../../src/submissions/key-check.ts';
 import { readKeys } from '../../../src/vault/keys.ts';
 import { createVault, type Vault } from '../../../src/vault/vault.ts';
-import { actorName } from '../audit.ts';
-import { type Context, UsageError } from '../command.ts';
+import type { Context } from '../command.ts';
 
 /** What was typed. */
 export type Given = Omit<Context, 'store' | 'vault'>;
@@ -21,13 +19,6 @@ export type Acting = Desk & CampaignDesk & { readonly vault: Vault };
 
 /** Day and minute, in UTC. */
 export const minute = (at: number) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
-
-/** The person who acts. @throws UsageError where there are operators, and none of them is named */
-export async function actorOf({ given }: Given, { store, vault }: Acting): Promise<Actor> {
-  if (!(await hasOperators(store))) return { name: actorName(given), role: 'admin' };
-  for await (const each of operators({ store, vault })) if (each.name === given.as) return each;
-  throw new UsageError(given.as === undefined ? 'Say who you are: --as <operator>' : `There is no operator ${given.as}.`);
-}
 
 /** The desk with what acts need: the audit is under the data key. */
 export async function actingDesk({ config }: Given, desk: Desk): Promise<Acting> {

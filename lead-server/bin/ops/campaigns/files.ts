@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { type CampaignEntry, CampaignFileFault, readCampaignFile, writeCampaignsCsv } from '#contract/campaign/campaign-files.ts';
 import { contentOf } from '../../../src/campaigns/content.ts';
-import type { Actor } from '../../../src/ops/campaigns/acts.ts';
-import { importDrafts } from '../../../src/ops/campaigns/drafts.ts';
+import type { Actor } from '../../../src/desk/campaigns/acts.ts';
+import { importDrafts } from '../../../src/desk/campaigns/drafts.ts';
 import { asJson, UsageError } from '../command.ts';
 import type { Acting, Desk, Given } from './desk.ts';
 

@@ -2,8 +2,8 @@ import { type CampaignContent, keyOfPath } from '#contract/campaign/campaign.ts'
 import { timeState } from '#contract/campaign/campaign-times.ts';
 import { campaignDifferences, differenceText } from '#contract/campaign/differences.ts';
 import { contentOf } from '../../../src/campaigns/content.ts';
-import { openCampaign } from '../../../src/ops/campaigns/acts.ts';
-import { publicationStatus } from '../../../src/ops/campaigns/publication-status.ts';
+import { openCampaign } from '../../../src/desk/campaigns/acts.ts';
+import { publicationStatus } from '../../../src/desk/campaigns/publication-status.ts';
 import { asJson, print, UsageError } from '../command.ts';
 import { type Desk, type Given, minute } from './desk.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buyerNameOf, type Sale } from '../../delivery/destinations.ts';
+import { type AuditView, auditSince } from '../../desk/audit-log.ts';
 import { deliveryId } from '../../store/delivery-id.ts';
 import type { DeliveryStore } from '../../store/delivery-store.ts';
 import type { OptOutStore } from '../../store/opt-out-store.ts';
@@ -13,7 +14,6 @@ import { hasOptedOut } from '../../submissions/opt-outs.ts';
 import { contactOf, decryptContent } from '../../submissions/submission-content.ts';
 import { leadView } from '../../submissions/submission-views.ts';
 import { undefinedIfUnreadable, type Vault } from '../../vault/vault.ts';
-import { type AuditView, auditSince } from '../audit-log.ts';
 import { type ShownScreen, shownScreens } from './shown-screens.ts';
 
 /** A delivery with the request and response of its last attempt. */

@@ -1,5 +1,5 @@
-import { auditFault } from '../audit-chain.ts';
-import { auditWitness } from '../audit-log.ts';
+import { auditFault } from '../../desk/audit-chain.ts';
+import { auditWitness } from '../../desk/audit-log.ts';
 import type { OpsRouter } from '../ops-router.ts';
 import { readHealth } from './health.ts';
 import { healthPage } from './health-page.ts';

@@ -1,6 +1,6 @@
 import { html, type Markup } from '../../lib/html.ts';
-import type { OwnSecret } from '../operators/operators.ts';
-import type { Session } from '../operators/ops-session.ts';
+import type { OwnSecret } from '../../operators/operators.ts';
+import type { Session } from '../../operators/ops-session.ts';
 import { field, opsFrame } from '../page-parts.ts';
 
 export const accountPath = '/ops/account';

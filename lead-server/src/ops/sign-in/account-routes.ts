@@ -1,6 +1,6 @@
 import { HttpError } from '../../lib/http-error.ts';
-import { operatorName, renewOwn } from '../operators/operators.ts';
-import { endSessionsOf, type Session } from '../operators/ops-session.ts';
+import { operatorName, renewOwn } from '../../operators/operators.ts';
+import { endSessionsOf, type Session } from '../../operators/ops-session.ts';
 import type { OpsRouter } from '../ops-router.ts';
 import { accountPage, accountPath } from './account-page.ts';
 import type { SignIn } from './sign-in.ts';

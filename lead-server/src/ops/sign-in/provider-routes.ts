@@ -1,7 +1,7 @@
 import { sendAdminPage } from '../../http/admin-page.ts';
 import { readHostCookie, setHostCookie } from '../../lib/cookies.ts';
 import { HttpError } from '../../lib/http-error.ts';
-import { callbackPath, createSingleSignOn, signInSeconds } from '../operators/single-sign-on.ts';
+import { callbackPath, createSingleSignOn, signInSeconds } from '../../operators/single-sign-on.ts';
 import { type OpenHandler, type OpsRouter, seeOther } from '../ops-router.ts';
 import { signedInPage } from '../page-parts.ts';
 import type { SignIn } from './sign-in.ts';

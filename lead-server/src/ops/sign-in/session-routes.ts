@@ -1,6 +1,6 @@
 import { HttpError } from '../../lib/http-error.ts';
-import { may } from '../operators/operators.ts';
-import { endSession, expiredCookie, openSessions } from '../operators/ops-session.ts';
+import { may } from '../../operators/operators.ts';
+import { endSession, expiredCookie, openSessions } from '../../operators/ops-session.ts';
 import { type OpsRouter, seeOther } from '../ops-router.ts';
 import { sessionsPage, sessionsPath } from './sessions-page.ts';
 

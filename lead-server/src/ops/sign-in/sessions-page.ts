@@ -1,5 +1,5 @@
 import { html, type Markup } from '../../lib/html.ts';
-import type { Session } from '../operators/ops-session.ts';
+import type { Session } from '../../operators/ops-session.ts';
 import { opsFrame, postButton, timeElement } from '../page-parts.ts';
 
 export const sessionsPath = '/ops/sessions';

@@ -1,6 +1,6 @@
 import { HttpError } from '../../lib/http-error.ts';
 import { sameSecret } from '../../lib/secrets.ts';
-import { hasOperators, type VerifiedOperator } from '../operators/operators.ts';
+import { hasOperators, type VerifiedOperator } from '../../operators/operators.ts';
 import { type Form, type OpenHandler, type OpsRouter, seeOther, studioAddress } from '../ops-router.ts';
 import { accountPath } from './account-page.ts';
 import { accountRoutes } from './account-routes.ts';

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { nextRequestId } from '../../http/api-route.ts';
 import { HttpError } from '../../lib/http-error.ts';
-import { type VerifiedOperator, verifyOperator } from '../operators/operators.ts';
-import { beginSession, endSession, type Session, sessionOf } from '../operators/ops-session.ts';
+import { type VerifiedOperator, verifyOperator } from '../../operators/operators.ts';
+import { beginSession, endSession, type Session, sessionOf } from '../../operators/ops-session.ts';
 import type { Form, OpsRouter } from '../ops-router.ts';
 
 /** Tries to sign in under one name, and until when they count. */
@@ -15,7 +15,7 @@ export interface SignIn {
   /** Logs that a sign-in was refused. */
   refuse(request: Request, route: string, code?: string): void;
   /** Ends the session that this browser had, and begins one. @returns its cookie */
-  begin(request: Request, who: Pick<Session, 'name' | 'role'>, what: string): Promise<string>;
+  begin(request: Request, who: Pick<Session, 'name' | 'role'> & { readonly label?: string }, what: string): Promise<string>;
   /** The operator whose password and code a form has. @throws HttpError 429 after ten wrong tries under one name */
   verify(name: string, form: Form): Promise<VerifiedOperator | undefined>;
 }
@@ -34,8 +34,13 @@ export function createSignIn({ context, options, sessions, network, audit }: Ops
       await audit(request, who, { did: 'sign in', what });
       const before = await sessionOf(request, sessions, Date.now());
       if (before) await endSession(sessions, before.id);
-      const { name, role } = who;
-      return beginSession(sessions, { name, role, from: network(request) }, Date.now(), isHttps(request));
+      const { name, role, label } = who;
+      return beginSession(
+        sessions,
+        { name, role, ...(label !== undefined && { label }), from: network(request) },
+        Date.now(),
+        isHttps(request),
+      );
     },
     async verify(name, form) {
       const [password, code] = [form.get('password') ?? '', form.get('code')?.trim() ?? ''];

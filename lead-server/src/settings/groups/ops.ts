@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { base, integer, isProxy, list, oneOf, secret } from '../kinds.ts';
 
-/** The roles of people at /ops (ops/operators/operators.ts says what each may do). */
+/** The roles of people at /ops (operators/operators.ts says what each may do). */
 export const roles = ['viewer', 'qa', 'media', 'marketer', 'operator', 'privacy', 'admin'] as const;
 export type Role = (typeof roles)[number];
 const roleRow = new RegExp(`^[^=].*=(${roles.join('|')})$`);

@@ -1,7 +1,7 @@
 import type { StudioAnswer, StudioBody } from '#contract/studio/calls.ts';
+import { auditFault, auditPrefix } from '../../desk/audit-chain.ts';
+import { type AuditView, auditWitness } from '../../desk/audit-log.ts';
 import { firstUuidAt } from '../../lib/uuid.ts';
-import { auditFault, auditPrefix } from '../../ops/audit-chain.ts';
-import { type AuditView, auditWitness } from '../../ops/audit-log.ts';
 import { auditHeadName, parseChainHead } from '../../store/chain.ts';
 import type { LeadListStore } from '../../store/lead-list-store.ts';
 import { afterEveryId } from '../../store/rows.ts';

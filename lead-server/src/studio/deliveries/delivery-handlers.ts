@@ -1,13 +1,13 @@
 import { mostLeadsAtOnce } from '#contract/studio/desk.ts';
 import { mostLeadsForTwo } from '#contract/studio/desk-acts.ts';
+import { ActRefused, allow } from '../../desk/campaigns/acts.ts';
 import { actOnMany } from '../../desk/delivery-acts.ts';
 import { pauseDestination, resumeDestination, sendTest, tryDestination } from '../../desk/destination-acts.ts';
-import { ActRefused, allow } from '../../ops/campaigns/acts.ts';
+import { findGivenUp } from '../../desk/given-up.ts';
 import { callersDesk } from '../callers-desk.ts';
 import { configuredOf, refuseChanged } from '../leads/lead-scope.ts';
 import type { StudioHandlers, StudioParts } from '../studio-parts.ts';
 import { deliveryOverview } from './delivery-overview.ts';
-import { findGivenUp } from './given-up.ts';
 
 type DeliveryCall = 'deliveries' | 'countGivenUp' | 'actOnGivenUp' | 'actOnDestination' | 'testDestination';
 

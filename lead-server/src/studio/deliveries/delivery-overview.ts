@@ -3,6 +3,7 @@ import { timeOfShare } from '../../delivery/attempt-times.ts';
 import { buyerNameOf } from '../../delivery/destinations.ts';
 import { type DestinationStatus, pausedSincePrefix } from '../../delivery/endpoint.ts';
 import { testNameOf } from '../../desk/destination-acts.ts';
+import { findGivenUp, groupReason, isUnanswered } from '../../desk/given-up.ts';
 import { deliveriesByHour, readCounts, repliesByDay } from '../../ops/overview/counted-periods.ts';
 import { type DeliveryFaults, readDeliveryFaults } from '../../ops/overview/health.ts';
 import { isProcessor } from '../../privacy/privacy-destinations.ts';
@@ -13,7 +14,6 @@ import { afterEveryId } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import type { Sales } from '../leads/lead-rows.ts';
 import { loadLeads } from '../leads/select-leads.ts';
-import { findGivenUp, groupReason, isUnanswered } from './given-up.ts';
 
 type Overview = StudioAnswer<'deliveries'>;
 type Group = Overview['groups'][number];

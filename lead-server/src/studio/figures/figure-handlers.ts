@@ -1,8 +1,8 @@
 import { dayName, dayNumber } from '#contract/experiments/zone-days.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { mostFigureDays } from '#contract/studio/figures.ts';
-import { recordAudit } from '../../ops/audit-log.ts';
-import { ActRefused, allow } from '../../ops/campaigns/acts.ts';
+import { recordAudit } from '../../desk/audit-log.ts';
+import { ActRefused, allow } from '../../desk/campaigns/acts.ts';
 import type { Spend } from '../../store/spend-store.ts';
 import { deskOf, type StudioHandlers, type StudioParts } from '../studio-parts.ts';
 import { answerFigures, knownCells } from './answer-figures.ts';

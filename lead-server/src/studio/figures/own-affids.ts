@@ -1,5 +1,5 @@
-import type { Actor } from '../../ops/campaigns/acts.ts';
-import { may } from '../../ops/operators/operators.ts';
+import type { Actor } from '../../desk/campaigns/acts.ts';
+import { may } from '../../operators/operators.ts';
 import type { Config } from '../../settings/config.ts';
 
 /** The affiliates whose figures alone a person may see; undefined for one who sees all. */

@@ -2,8 +2,8 @@ import { cellColumns } from '#contract/experiments/arrival.ts';
 import { clockSpans, dayNumber, type ZoneDays, zoneDays, zoneName } from '#contract/experiments/zone-days.ts';
 import type { StudioBody } from '#contract/studio/calls.ts';
 import { mostFigureDays } from '#contract/studio/figures.ts';
+import { ActRefused } from '../../desk/campaigns/acts.ts';
 import { hourDays } from '../../experiments/figure-upkeep.ts';
-import { ActRefused } from '../../ops/campaigns/acts.ts';
 import { type FigureQuestion, wholeColumns } from '../../store/arrival-store.ts';
 
 type Body = StudioBody<'figures'>;

@@ -1,5 +1,5 @@
 import type { StudioAnswer, StudioBody } from '#contract/studio/calls.ts';
-import { ActRefused } from '../../ops/campaigns/acts.ts';
+import { ActRefused } from '../../desk/campaigns/acts.ts';
 import type { ValueStore } from '../../store/value-store.ts';
 
 /** A saved question, as it is stored under its name. */

@@ -1,8 +1,9 @@
 import { mostLeadsAtOnce } from '#contract/studio/desk.ts';
 import { mostLeadsForTwo } from '#contract/studio/desk-acts.ts';
 import { shownHoldReasons } from '../../delivery/hold-policy.ts';
+import { ActRefused, allow } from '../../desk/campaigns/acts.ts';
 import { actOn, actOnMany, fits } from '../../desk/delivery-acts.ts';
-import { ActRefused, allow } from '../../ops/campaigns/acts.ts';
+import { secondPermission } from '../../desk/four-eyes.ts';
 import { isRecordOf } from '../../ops/lead-file/lead-file.ts';
 import { deliveryId } from '../../store/delivery-id.ts';
 import { decryptAttemptLog } from '../../submissions/attempt-log.ts';
@@ -13,7 +14,6 @@ import { idsOfSought, readSought } from './find-leads.ts';
 import { leadPage, revealedLead } from './lead-page.ts';
 import type { ListedLead } from './lead-rows.ts';
 import { collectLeads, collectScope, configuredOf, refuseChanged } from './lead-scope.ts';
-import { secondPermission } from './second-handlers.ts';
 import { loadLeads, selectLeads, viewOf } from './select-leads.ts';
 
 type LeadCall =

@@ -1,11 +1,11 @@
 import { type LeadQuestion, mostLeadsAtOnce } from '#contract/studio/desk.ts';
 import { mostLeadsForTwo, type SecondScope } from '#contract/studio/desk-acts.ts';
+import { ActRefused } from '../../desk/campaigns/acts.ts';
 import { type DeskAct, fits } from '../../desk/delivery-acts.ts';
 import type { SecondAct } from '../../desk/four-eyes.ts';
-import { ActRefused } from '../../ops/campaigns/acts.ts';
+import { findGivenUp } from '../../desk/given-up.ts';
 import { deliveryId } from '../../store/delivery-id.ts';
 import type { StoredDelivery } from '../../store/records.ts';
-import { findGivenUp } from '../deliveries/given-up.ts';
 import type { StudioParts } from '../studio-parts.ts';
 import { type ListedLead, needsAddress } from './lead-rows.ts';
 import { selectLeads } from './select-leads.ts';

@@ -1,18 +1,14 @@
 import { mostLeadsForTwo, type Second } from '#contract/studio/desk-acts.ts';
-import { approveSecond, askSecond, refuseSecond, stillFits, takeApprovedFile } from '../../desk/four-eyes.ts';
-import { leadsCsv } from '../../desk/lead-csv.ts';
-import { type Actor, ActRefused, allow } from '../../ops/campaigns/acts.ts';
-import { may, type Permission } from '../../ops/operators/operators.ts';
+import { type Actor, ActRefused, allow } from '../../desk/campaigns/acts.ts';
+import { approveSecond, askSecond, refuseSecond, secondPermission, stillFits, takeApprovedFile } from '../../desk/four-eyes.ts';
+import { leadsFile } from '../../desk/lead-csv.ts';
+import { may } from '../../operators/operators.ts';
 import type { FourEyesRow } from '../../store/four-eyes-store.ts';
-import { readableLeadView } from '../../submissions/submission-views.ts';
 import { callersDesk } from '../callers-desk.ts';
 import type { StudioHandlers, StudioParts } from '../studio-parts.ts';
 import { collectScope, refuseChanged } from './lead-scope.ts';
 
 type SecondCall = 'exportLeads' | 'takeFile' | 'askSecond' | 'seconds' | 'second' | 'approveSecond' | 'refuseSecond';
-
-/** What a person needs to ask for an act, or to decide it. */
-export const secondPermission = (act: string): Permission => (act === 'export' ? 'reveal' : 'send');
 
 /** Whether a request waits for this person. Pure. */
 export const awaits = ({ state, act, askedBy, expiresAt }: FourEyesRow, { name, role }: Actor, now: number): boolean =>
@@ -28,18 +24,10 @@ const shown = (row: FourEyesRow, actor: Actor, now: number): Second => ({
 
 /** Requests that a list shows. */
 const listed = 50;
-/** Leads read at once. */
-const batch = 200;
 
 /** The answers about acts that need two persons. */
 export function secondHandlers(parts: StudioParts): Pick<StudioHandlers, SecondCall> {
-  const { store, vault } = parts;
-  async function fileOf(ids: readonly string[]) {
-    const views = [];
-    for (let from = 0; from < ids.length; from += batch)
-      for (const row of await store.byIds(ids.slice(from, from + batch))) views.push(readableLeadView(vault, row));
-    return { csv: leadsCsv(views), count: views.length };
-  }
+  const { store } = parts;
   async function load(id: string) {
     const request = await store.fourEyesRequest(id);
     if (!request) throw new ActRefused('There is no such request: it may be too old to be kept.');
@@ -51,11 +39,11 @@ export function secondHandlers(parts: StudioParts): Pick<StudioHandlers, SecondC
       const { ids, count, isMore, label } = await collectScope(parts, { of: 'export', question });
       refuseChanged(count, count, isMore, 'leads', mostLeadsForTwo);
       await callersDesk(parts, caller).audit({ did: 'export leads', what: `${count}: ${label}`, because });
-      return fileOf(ids);
+      return leadsFile(parts, ids);
     },
     async takeFile({ id }, caller) {
       allow(caller.actor, 'reveal');
-      return fileOf(await takeApprovedFile(callersDesk(parts, caller), id));
+      return leadsFile(parts, await takeApprovedFile(callersDesk(parts, caller), id));
     },
     async askSecond({ scope, count, because }, caller) {
       allow(caller.actor, secondPermission(scope.of));

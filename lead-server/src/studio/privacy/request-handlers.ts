@@ -1,6 +1,7 @@
 import { emailError } from '#contract/consent/privacy-request.ts';
 import { phoneDigits } from '#contract/fields/validation.ts';
 import { requestNumber } from '#contract/studio/lead-number.ts';
+import { ActRefused, allow } from '../../desk/campaigns/acts.ts';
 import {
   approveRequest,
   closeRequest,
@@ -12,7 +13,6 @@ import {
 } from '../../desk/privacy-acts.ts';
 import { openCase, type PrivacyDesk, refused } from '../../desk/privacy-desk.ts';
 import { closeUnverified, countUnverifiedIn } from '../../desk/unverified-requests.ts';
-import { ActRefused, allow } from '../../ops/campaigns/acts.ts';
 import { letterFacts } from '../../privacy/case-letters.ts';
 import { findOfPerson, loadCase, type PrivacyCase } from '../../privacy/cases.ts';
 import { copyPage } from '../../privacy/copy-page.ts';

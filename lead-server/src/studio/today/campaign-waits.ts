@@ -1,9 +1,9 @@
 import { campaignMoment } from '#contract/campaign/campaign-times.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import { contentOf } from '../../campaigns/content.ts';
-import type { Actor, CampaignLook } from '../../ops/campaigns/acts.ts';
-import { campaignFaults } from '../../ops/campaigns/campaign-health.ts';
-import { may } from '../../ops/operators/operators.ts';
+import type { Actor, CampaignLook } from '../../desk/campaigns/acts.ts';
+import { may } from '../../operators/operators.ts';
+import { campaignFaults } from '../../ops/overview/campaign-health.ts';
 import type { ArrivalStore } from '../../store/arrival-store.ts';
 import type { CampaignStore, StoredCampaign, StoredDraft, StoredVersion } from '../../store/campaign-store.ts';
 import { campaignFigures } from '../campaign-figures.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '../../ops/campaigns/acts.ts';
-import { may } from '../../ops/operators/operators.ts';
+import type { Actor } from '../../desk/campaigns/acts.ts';
+import { may } from '../../operators/operators.ts';
 import { readDeliveryFaults } from '../../ops/overview/health.ts';
 import { caseClock, nextStep, type PrivacyCase } from '../../privacy/cases.ts';
 import { dayOf } from '../../privacy/law/law-days.ts';

@@ -1,8 +1,8 @@
 import { isSameThroughout } from '#contract/experiments/experiment.ts';
 import type { Judgement } from '#contract/experiments/verdict.ts';
 import { contentOf } from '../../campaigns/content.ts';
-import type { Actor } from '../../ops/campaigns/acts.ts';
-import { may } from '../../ops/operators/operators.ts';
+import type { Actor } from '../../desk/campaigns/acts.ts';
+import { may } from '../../operators/operators.ts';
 import type { CampaignStore } from '../../store/campaign-store.ts';
 import type { ExperimentStore } from '../../store/experiment-store.ts';
 import { judgedExperiments, liveExperiments, type PlacedExperiment } from '../experiment-list.ts';

@@ -1,4 +1,4 @@
-import { type AuditView, auditSince } from '../../ops/audit-log.ts';
+import { type AuditView, auditSince } from '../../desk/audit-log.ts';
 import type { CampaignStore, Publication } from '../../store/campaign-store.ts';
 import type { ValueStore } from '../../store/value-store.ts';
 import { pathOf } from './campaign-waits.ts';

@@ -1,8 +1,8 @@
+import { auditFault } from '../../desk/audit-chain.ts';
+import { auditWitness } from '../../desk/audit-log.ts';
+import type { Actor } from '../../desk/campaigns/acts.ts';
 import { describeFailure } from '../../lib/log.ts';
-import { auditFault } from '../../ops/audit-chain.ts';
-import { auditWitness } from '../../ops/audit-log.ts';
-import type { Actor } from '../../ops/campaigns/acts.ts';
-import { may } from '../../ops/operators/operators.ts';
+import { may } from '../../operators/operators.ts';
 import { visiblePlaceholders } from '../../settings/placeholders.ts';
 import type { Store } from '../../store/store.ts';
 import { ownAffids } from '../figures/own-affids.ts';

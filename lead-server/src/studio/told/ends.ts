@@ -1,8 +1,8 @@
 import { connect } from 'node:tls';
 import { z } from 'zod';
 import type { Site } from '#contract/site/site.ts';
-import type { Actor } from '../../ops/campaigns/acts.ts';
-import { may } from '../../ops/operators/operators.ts';
+import type { Actor } from '../../desk/campaigns/acts.ts';
+import { may } from '../../operators/operators.ts';
 import type { Config } from '../../settings/config.ts';
 import type { ValueStore } from '../../store/value-store.ts';
 import type { Wait } from '../today/wait.ts';

@@ -1,5 +1,5 @@
-import { recordAudit } from '../../ops/audit-log.ts';
-import { allow } from '../../ops/campaigns/acts.ts';
+import { recordAudit } from '../../desk/audit-log.ts';
+import { allow } from '../../desk/campaigns/acts.ts';
 import { deskOf, type StudioHandlers, type StudioParts } from '../studio-parts.ts';
 import { silenceCause } from './cause-rows.ts';
 

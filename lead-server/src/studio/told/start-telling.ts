@@ -1,6 +1,6 @@
+import type { Actor } from '../../desk/campaigns/acts.ts';
 import { startIntervalTask } from '../../lib/interval-task.ts';
 import { describeFailure } from '../../lib/log.ts';
-import type { Actor } from '../../ops/campaigns/acts.ts';
 import { type Config, siteAddress } from '../../settings/config.ts';
 import type { Store } from '../../store/store.ts';
 import type { StudioParts } from '../studio-parts.ts';

@@ -1,11 +1,11 @@
 import { type CampaignProblem, type CheckCampaigns, keyOfPath } from '#contract/campaign/campaign.ts';
 import type { StudioConflict } from '#contract/studio/calls.ts';
 import { contentOf } from '../../campaigns/content.ts';
+import { may, type Permission, rolesFor } from '../../operators/operators.ts';
 import type { Role } from '../../settings/groups/ops.ts';
 import type { CampaignStore, StoredCampaign, StoredDraft, StoredVersion } from '../../store/campaign-store.ts';
 import type { ValueStore } from '../../store/value-store.ts';
 import type { AuditParts } from '../audit-chain.ts';
-import { may, type Permission, rolesFor } from '../operators/operators.ts';
 
 /** Who acts, by name and role. */
 export interface Actor {

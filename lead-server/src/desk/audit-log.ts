@@ -5,74 +5,22 @@ import type { Config } from '../settings/config.ts';
 import { everyRow } from '../store/batches.ts';
 import type { ChainHead } from '../store/chain.ts';
 import type { ValueStore } from '../store/value-store.ts';
+import type { DeskEntry, Did } from './acts.ts';
 import { type AuditParts, appendToAudit, auditPrefix } from './audit-chain.ts';
 
 /** An operator's act on stored data, or access to a person's. Ids and reasons only. See docs/spec/consent.md#audit. */
-export interface AuditEntry {
+export interface AuditEntry extends DeskEntry {
   /** The operator's name; `token` while nobody has one. */
   readonly who: string;
   /** Keyed hash of the network that it was done from; `ops` for the command line. */
   readonly from?: string;
-  readonly did:
-    | 'sign in'
-    | 'list'
-    | 'reveal'
-    | 'replay'
-    | 'release'
-    | 'drop'
-    | 'export'
-    | 'erase'
-    | 'optout'
-    | 'optin'
-    | 'approve'
-    | 'close'
-    | 'file'
-    | 'mark'
-    | 'letter'
-    | 'extend'
-    | 'take over'
-    | 'rotate'
-    | 'verify'
-    | 'backup'
-    | 'restore'
-    | 'test'
-    | 'operators'
-    | 'own secret'
-    | 'end session'
-    | 'accept'
-    | 'draft'
-    | 'approve draft'
-    | 'discard draft'
-    | 'start'
-    | 'end'
-    | 'publish'
-    | 'pause'
-    | 'resume'
-    | 'back'
-    | 'schedule'
-    | 'cancel'
-    | 'spend'
-    | 'silence'
-    | 'speak again'
-    | 'hold'
-    | 'return'
-    | 'pause destination'
-    | 'resume destination'
-    | 'try destination'
-    | 'test delivery'
-    | 'ask second'
-    | 'approve second'
-    | 'refuse second'
-    | 'export leads';
-  readonly what: string;
-  readonly because?: string;
   /** The request's id, which leads to the log line with its address. */
   readonly request?: string;
 }
 
 /** `seal` is the server's own entry: the chain began, or its end was replaced. */
 export type AuditView = Omit<AuditEntry, 'did'> & {
-  readonly did: AuditEntry['did'] | 'seal';
+  readonly did: Did | 'seal';
   readonly at: string;
 } & Partial<ChainHead> & {
     readonly mac?: string;

@@ -1,11 +1,11 @@
 import type { CampaignProblem } from '#contract/campaign/campaign.ts';
 import { contentOf } from '../../campaigns/content.ts';
 import { serverGoneMs } from '../../campaigns/live-campaigns.ts';
+import type { CampaignLook } from '../../desk/campaigns/acts.ts';
+import { scheduleFault } from '../../desk/campaigns/campaign-worker.ts';
 import type { PageServer, Publication, Schedule } from '../../store/campaign-store.ts';
-import type { Problem } from '../overview/health.ts';
 import { formatDuration, formatMinute } from '../page-parts.ts';
-import type { CampaignLook } from './acts.ts';
-import { scheduleFault } from './campaign-worker.ts';
+import type { Problem } from './health.ts';
 
 /** A server asks twice a second: what is older is not from a database that answers. */
 const oldMs = 10_000;

@@ -1,10 +1,10 @@
 import type { DeliveryFilter } from '#contract/studio/desk.ts';
-import { firstUuidAt } from '../../lib/uuid.ts';
-import { everyRow } from '../../store/batches.ts';
-import { deliveryId } from '../../store/delivery-id.ts';
-import type { DeliveryStore } from '../../store/delivery-store.ts';
-import type { StoredDelivery } from '../../store/records.ts';
-import { afterEveryId, mayHaveBeenSent, nothingSentReason } from '../../store/rows.ts';
+import { firstUuidAt } from '../lib/uuid.ts';
+import { everyRow } from '../store/batches.ts';
+import { deliveryId } from '../store/delivery-id.ts';
+import type { DeliveryStore } from '../store/delivery-store.ts';
+import type { StoredDelivery } from '../store/records.ts';
+import { afterEveryId, mayHaveBeenSent, nothingSentReason } from '../store/rows.ts';
 
 /** A partner answered where its status is in the reason, or it said that it does not take the lead. */
 const answered = /HTTP \d{3}|^not taken|refused|rejected/;

@@ -2,8 +2,8 @@ import type { CampaignContent } from '#contract/campaign/campaign.ts';
 import { campaignMoment } from '#contract/campaign/campaign-times.ts';
 import { mixedSamples } from '#contract/experiments/experiment.ts';
 import { contentOf } from '../../campaigns/content.ts';
+import { rolesFor } from '../../operators/operators.ts';
 import type { StoredDraft } from '../../store/campaign-store.ts';
-import { rolesFor } from '../operators/operators.ts';
 import {
   type Actor,
   ActRefused,

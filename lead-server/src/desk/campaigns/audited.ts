@@ -5,6 +5,9 @@ import type { ValueStore } from '../../store/value-store.ts';
 import { type AuditEntry, recordAudits } from '../audit-log.ts';
 import { ActRefused, type CampaignDesk } from './acts.ts';
 
+/** What a change needs that is written with its line of the audit. */
+export type AuditedDesk = Pick<CampaignDesk, 'store' | 'audit' | 'from' | 'now'>;
+
 const movedOn = (path: string) =>
   new ActRefused(`${path} has been changed by somebody else meanwhile, and nothing was done. Look at it, and try again.`);
 
@@ -14,7 +17,7 @@ const movedOn = (path: string) =>
  * @throws ActRefused where what the person read has moved on
  */
 export async function audited<Result>(
-  { store, audit, from, now }: CampaignDesk,
+  { store, audit, from, now }: AuditedDesk,
   entries: readonly AuditEntry[],
   path: string,
   write: (step: AuditStep) => Promise<Result | NotWritten>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { storePart } from '../../../../tests/support/store-part.ts';
-import type { ValueStore } from '../../store/value-store.ts';
-import { createVault } from '../../vault/vault.ts';
+import { storePart } from '../../../tests/support/store-part.ts';
+import type { ValueStore } from '../store/value-store.ts';
+import { createVault } from '../vault/vault.ts';
 import { beginSession, openSessions, type SessionOptions, sessionOf } from './ops-session.ts';
 
 const minute = 60_000;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { readHostCookie, setHostCookie } from '../../lib/cookies.ts';
-import { hasBearerToken, sameSecret } from '../../lib/secrets.ts';
-import type { Role } from '../../settings/groups/ops.ts';
-import { everyRow } from '../../store/batches.ts';
-import type { ValueStore } from '../../store/value-store.ts';
-import { undefinedIfUnreadable, type Vault } from '../../vault/vault.ts';
+import { readHostCookie, setHostCookie } from '../lib/cookies.ts';
+import { hasBearerToken, sameSecret } from '../lib/secrets.ts';
+import type { Role } from '../settings/groups/ops.ts';
+import { everyRow } from '../store/batches.ts';
+import type { ValueStore } from '../store/value-store.ts';
+import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
 import { hasOperators } from './operators.ts';
 
 /** A session ends after so long without a request, and at the end of a working day. */
@@ -52,18 +52,50 @@ const seal = (vault: SessionOptions['vault'], session: Session) =>
 const unseal = (vault: SessionOptions['vault'], id: string, value: string): Session | undefined =>
   undefinedIfUnreadable(() => JSON.parse(vault.decrypt(table, id, Buffer.from(value, 'base64'))) as Session);
 
-/** Begins a session. @returns its cookie */
+/** Begins a session, and notes when the person came. @returns its cookie */
 export async function beginSession(
   { vault, store }: Pick<SessionOptions, 'vault' | 'store'>,
-  who: Pick<Session, 'name' | 'role' | 'from'>,
+  { label = '', ...who }: Pick<Session, 'name' | 'role' | 'from'> & { readonly label?: string },
   now: number,
   secure: boolean,
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const id = vault.keyedHash(purpose, secret);
   await store.setValue(prefix + id, seal(vault, { id, ...who, startedAt: now, seenAt: now }));
+  await store.setValue(signInPrefix + who.name, JSON.stringify({ at: now, role: who.role, label } satisfies SignInNote));
   return cookie(secure, secret, longestMs / 1000);
 }
+
+const signInPrefix = 'ops-signed-in:';
+/** assumed: who has not signed in for so long is no colleague any more, where the provider knows them alone. */
+const rememberedMs = 180 * 86_400_000;
+
+/** When a person signed in last, as what, and how their provider calls them. */
+interface SignInNote {
+  readonly at: number;
+  readonly role: Role;
+  readonly label: string;
+}
+
+/** Each person's last sign-in by their name; what is too old is forgotten. */
+export async function rememberedSignIns(store: ValueStore, now: number): Promise<ReadonlyMap<string, SignInNote>> {
+  const found = new Map<string, SignInNote>();
+  const rows = everyRow(
+    '',
+    (page) => store.valuesWithPrefix(signInPrefix, page),
+    ({ name }) => name,
+  );
+  for await (const { name, value } of rows) {
+    const last = JSON.parse(value) as SignInNote;
+    if (now - last.at > rememberedMs) await store.deleteValue(name);
+    else found.set(name.slice(signInPrefix.length), last);
+  }
+  return found;
+}
+
+/** Forgets when somebody signed in, who has left. */
+export const forgetSignIn = async (store: ValueStore, name: string): Promise<void> =>
+  void (await store.deleteValue(signInPrefix + name));
 
 const isOver = ({ startedAt, seenAt }: Session, now: number) => now - seenAt > idleMs || now - startedAt > longestMs;
 

@@ -1,12 +1,12 @@
 import { type Argon2Parameters, argon2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { sha256 } from '../../lib/hash.ts';
-import { sameSecret } from '../../lib/secrets.ts';
-import type { Role } from '../../settings/groups/ops.ts';
-import { everyRow } from '../../store/batches.ts';
-import type { CounterStore } from '../../store/counter-store.ts';
-import type { ValueStore } from '../../store/value-store.ts';
-import type { Vault } from '../../vault/vault.ts';
+import { sha256 } from '../lib/hash.ts';
+import { sameSecret } from '../lib/secrets.ts';
+import type { Role } from '../settings/groups/ops.ts';
+import { everyRow } from '../store/batches.ts';
+import type { CounterStore } from '../store/counter-store.ts';
+import type { ValueStore } from '../store/value-store.ts';
+import type { Vault } from '../vault/vault.ts';
 import { newTotpSecret, totpAddress, totpStepOf } from './totp.ts';
 
 /** An operator's rights beyond viewing figures and ids. See docs/spec/consent.md#operators. */
@@ -39,6 +39,8 @@ const permissions = {
   silence: ['marketer', 'operator', 'admin'],
   /** End the sessions of others. */
   sessions: ['admin'],
+  /** See who works here; add people, change their roles, take them out. */
+  people: ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export type Permission = keyof typeof permissions;
 export const permissionNames = Object.keys(permissions) as readonly Permission[];
@@ -125,21 +127,28 @@ export async function renewOwn(parts: Parts, name: string, which: OwnSecret): Pr
   return totpAddress(totpSecret, name);
 }
 
+/** Gives an operator another role. What they sign in with stays. */
+export async function changeOperatorRole(parts: Parts, name: string, role: Role): Promise<void> {
+  const value = await parts.store.getValue(prefix + name);
+  if (value === undefined) throw new Error('There is no such operator');
+  await save(parts, { ...open(parts.vault, name, value), role });
+}
+
 /** @returns whether there was one */
 export async function removeOperator({ store }: Pick<Parts, 'store'>, name: string): Promise<boolean> {
   return store.deleteValue(prefix + name);
 }
 
 /** All operators. */
-export async function* operators({ store, vault }: Parts): AsyncGenerator<Pick<Operator, 'name' | 'role'>> {
+export async function* operators({ store, vault }: Parts): AsyncGenerator<VerifiedOperator> {
   const rows = everyRow(
     '',
     (page) => store.valuesWithPrefix(prefix, page),
     ({ name }) => name,
   );
   for await (const { name, value } of rows) {
-    const { role } = open(vault, name.slice(prefix.length), value);
-    yield { name: name.slice(prefix.length), role };
+    const { role, firstUntil } = open(vault, name.slice(prefix.length), value);
+    yield { name: name.slice(prefix.length), role, isFirst: firstUntil !== undefined };
   }
 }
 
@@ -165,7 +174,7 @@ export const hasOperators = async (store: ValueStore): Promise<boolean> =>
 const nobody = { salt: randomBytes(16).toString('base64url'), passwordHash: '', totpSecret: '' };
 const codeLifeMs = 120_000;
 
-/** An operator who has signed in by password and code. */
+/** An operator without their secrets. */
 export interface VerifiedOperator extends Pick<Operator, 'name' | 'role'> {
   /** Their password is still the one of the command line. */
   readonly isFirst: boolean;

@@ -16,7 +16,7 @@ import {
   openCampaign,
   problemsOf,
 } from './acts.ts';
-import { audited } from './audited.ts';
+import { type AuditedDesk, audited } from './audited.ts';
 
 /** Bytes of a version: room for experiments, and none for a text that is no campaign. */
 const mostBytes = 16_384;
@@ -97,7 +97,7 @@ async function draftOf(desk: CampaignDesk, actor: Actor, save: DraftSave): Promi
 }
 
 /** Saves drafts in one transaction, each with its line of the audit. @throws ActRefused where one has moved on, and saves none */
-async function saveDrafts(desk: CampaignDesk, drafts: readonly NewDraft[], whole: string): Promise<readonly StoredDraft[]> {
+async function saveDrafts(desk: AuditedDesk, drafts: readonly NewDraft[], whole: string): Promise<readonly StoredDraft[]> {
   const entries = drafts.map((draft): AuditEntry => {
     const what = `${contentOf(draft).path} ${draft.hash.slice(0, 12)}`;
     return { who: draft.by, did: 'draft', what, because: draft.because };
@@ -112,6 +112,18 @@ export async function saveDraft(desk: CampaignDesk, actor: Actor, save: DraftSav
   const draft = await draftOf(desk, actor, save);
   const [saved] = await saveDrafts(desk, [draft], save.content.path);
   return saved as StoredDraft;
+}
+
+/** Makes the drafts of somebody who has left those of `to`. Approvals end: they were of another author's. @returns their paths */
+export async function handOverDrafts(desk: AuditedDesk, from: string, to: string): Promise<readonly string[]> {
+  const theirs = (await desk.store.campaignDrafts()).filter(({ by }) => by === from);
+  if (theirs.length === 0) return [];
+  const drafts = theirs.map(({ approvedBy: _, ...draft }): NewDraft => {
+    const because = `${from} has left`;
+    return { ...draft, at: desk.now(), by: to, because };
+  });
+  await saveDrafts(desk, drafts, 'A draft');
+  return drafts.map((each) => contentOf(each).path);
 }
 
 /**

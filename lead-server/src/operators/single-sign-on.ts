@@ -1,8 +1,8 @@
 import type { Configuration, IDToken } from 'openid-client';
-import { HttpError } from '../../lib/http-error.ts';
-import type { Config } from '../../settings/config.ts';
-import type { Role } from '../../settings/groups/ops.ts';
-import { undefinedIfUnreadable, type Vault } from '../../vault/vault.ts';
+import { HttpError } from '../lib/http-error.ts';
+import type { Config } from '../settings/config.ts';
+import type { Role } from '../settings/groups/ops.ts';
+import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
 
 /** Where the provider sends the browser back to; it has to be registered there, after OPS_URL. */
 export const callbackPath = '/ops/sign-in/callback';
@@ -10,6 +10,9 @@ export const callbackPath = '/ops/sign-in/callback';
 export const signInSeconds = 600;
 /** A provider that does not answer in time is one that is away. */
 const timeoutSeconds = 10;
+
+/** Begins the names of people whom the provider knows. */
+export const providerPrefix = 'sso:';
 
 /** The provider's id of the person. */
 export interface SignedIn {
@@ -131,7 +134,7 @@ export function createSingleSignOn(
         );
       const role = roleOf(claims, settings.OIDC_ROLE_CLAIM, settings.OIDC_ROLES);
       if (role === undefined) throw new HttpError(403, 'no_role', 'Your account has no role here: ask an admin.');
-      return { name: `sso:${claims.sub}`, role, label: labelOf(claims) };
+      return { name: `${providerPrefix}${claims.sub}`, role, label: labelOf(claims) };
     },
   };
 }

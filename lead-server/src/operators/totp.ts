@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { sameSecret } from '../../lib/secrets.ts';
+import { sameSecret } from '../lib/secrets.ts';
 
 /*
  * One-time codes of an authenticator app (RFC 6238): six digits, thirty seconds, SHA-1, as every app takes them. Twenty lines
