@@ -137,4 +137,5 @@ export const cell = style({
 });
 export const number = style({ textAlign: 'end' });
 /** Left out on a phone. */
+export const phoneOnly = style({ display: 'none', '@media': { [phone]: { display: 'block' } } });
 export const wideOnly = style({ '@media': { [phone]: { display: 'none' } } });

@@ -7,7 +7,19 @@ import { deeds } from '../../studio/sections/audit/auditWords.ts';
 
 /** Calls that only look, at no personal data. */
 const looks = [
-  ...['session', 'today', 'campaigns', 'campaign', 'version', 'status', 'check', 'checkImport', 'figures', 'spend', 'figureViews'],
+  ...[
+    'session',
+    'today',
+    'campaigns',
+    'campaign',
+    'version',
+    'status',
+    'check',
+    'checkImport',
+    'figures',
+    'spend',
+    'figureViews',
+  ],
   ...['experiments', 'experiment', 'leads', 'lead', 'countLeads', 'deliveries', 'countGivenUp', 'audit', 'auditChain'],
   ...['seconds', 'second', 'requests', 'request', 'people'],
 ];
@@ -55,10 +67,14 @@ it('each act has a call and a command, or a reason; each call that changes anyth
 });
 
 it('the pages and the command line do each act by the same function', () => {
-  const [pages, bin] = [textOf('lead-server/src/studio', 'lead-server/src/ops'), forCommands.reduce((text, file) => text + readFileSync(file, 'utf8'), textOf('lead-server/bin/ops'))];
+  const [pages, bin] = [
+    textOf('lead-server/src/studio', 'lead-server/src/ops'),
+    forCommands.reduce((text, file) => text + readFileSync(file, 'utf8'), textOf('lead-server/bin/ops')),
+  ];
   const imports = (text: string, by: string) => new RegExp(`^import [^;]*\\b${by}\\b[^;]*;`, 'm').test(text);
   const lacking = rows.filter(
-    ({ by, calls, form, command }) => ((calls ?? form) !== undefined && !imports(pages, by)) || (command !== undefined && !imports(bin, by)),
+    ({ by, calls, form, command }) =>
+      ((calls ?? form) !== undefined && !imports(pages, by)) || (command !== undefined && !imports(bin, by)),
   );
   expect(lacking.map(({ did, by }) => `${did}: ${by}`)).toEqual([]);
 });

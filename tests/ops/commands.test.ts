@@ -88,7 +88,13 @@ describe('the command line', () => {
     ['person export', { did: 'export', what: 'lead' }],
     ['person optout', { did: 'optout', what: 'lead' }],
     ['person optin', { did: 'optin', what: 'lead', because }],
-    ['person erase', { did: 'erase', what: 'lead' }],
+    [
+      'person erase',
+      [
+        { did: 'erase', what: 'lead', because },
+        { did: 'ask second', what: expect.stringMatching(/^erase of 1: one person with 1 lead/), because },
+      ],
+    ],
     ['operators', { did: 'list', what: 'operators' }],
     ['operators add ana.rivera viewer', { did: 'operators', what: 'ana.rivera: viewer' }],
     ['operators remove ana.rivera', { did: 'operators', what: 'ana.rivera: removed' }],
@@ -108,7 +114,9 @@ describe('the command line', () => {
         word === 'lead' && at === 0 ? word : ({ lead: opsBrowser.id, request, hash: 'a'.repeat(64) }[word] ?? word),
       ),
     ...(command.startsWith('person') ? ['--email', email] : []),
-    ...(/^(release|drop|person optin|requests close|requests approve|accept-audit)/.test(command) ? ['--because', because] : []),
+    ...(/^(release|drop|person optin|person erase|requests close|requests approve|accept-audit)/.test(command)
+      ? ['--because', because]
+      : []),
   ];
   /** The stored data, to notice any change. */
   const stored = () =>
@@ -202,9 +210,8 @@ describe('the command line', () => {
     const at = Date.now();
     await opsHere(...typed(command));
     const entries = JSON.parse(JSON.stringify(await opsBrowser.auditedSince(at)).replaceAll(request, 'request'));
-    expect(entries).toEqual([
-      { at: expect.any(String), who: process.env.SUDO_USER ?? userInfo().username, from: 'ops', ...entry },
-    ]);
+    const common = { at: expect.any(String), who: process.env.SUDO_USER ?? userInfo().username, from: 'ops' };
+    expect(entries).toEqual([entry].flat().map((each) => ({ ...common, ...each })));
   });
 
   it('closes the unverified requests of a flood at once, and no other', async () => {

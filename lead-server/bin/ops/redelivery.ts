@@ -71,6 +71,10 @@ export const replay: Command = {
       const outcome = await replayMany(desk, range, { label, because: given.because }).catch(asTyped);
       return console.log(told(outcome, replayMessage));
     }
+    if (given.because !== undefined)
+      throw new UsageError(
+        'One delivery takes no --since, --until, --state, --destination or --because: sending it again needs none.',
+      );
     await deliveryIdOf(context);
     if ((await actOn(desk, 'replay', { submissionId: submission, destination })) === 0)
       throw new UsageError('There is no such delivery that was given up or had no partner. One that is held: see ops release.');

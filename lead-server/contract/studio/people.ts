@@ -39,7 +39,7 @@ export const peopleCalls = {
   addPerson: {
     summary: 'Adds a person. Their first password and codes are shown once.',
     body: z.object({ name, role }),
-    response: z.object({ name, password: z.string(), codes: z.string() }),
+    response: z.object({ name, role, password: z.string(), codes: z.string() }),
   },
   changeRole: {
     summary: 'Gives a person another role, if they still have the one that was seen. Their sessions end.',

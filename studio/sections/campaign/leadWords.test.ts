@@ -38,3 +38,10 @@ it('destinations are those that take the flow, or fewer where the campaign names
     'Takes no leads of this flow.',
   ]);
 });
+
+it('what partners are not told is said in words, for every flow', () => {
+  expect(all({ flow: 'ticket' })).toContain(
+    'Partners are not told why somebody who has a lawyer was led to another page, whether',
+  );
+  for (const { id } of flows) expect(all({ flow: id })).not.toContain('redirect reason');
+});

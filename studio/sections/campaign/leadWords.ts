@@ -46,6 +46,16 @@ const qualifyingWords = (coreDisqualifies: boolean) =>
     ? 'A lead qualifies with an injury and treatment, without fault or a lawyer, within the accident limit. Any other is disqualified.'
     : 'A lead qualifies unless it is disqualified: by a lawyer, the accident limit or gibberish. Its accident is at most 730 days ago.';
 
+/** What partners are not told, where a flow withholds it. */
+const withheldWords: Readonly<Record<string, string>> = {
+  lawyer_redirect_reason: 'why somebody who has a lawyer was led to another page',
+  accident_within_last_year: 'whether the accident was within a year',
+  accident_date_button: 'which date was tapped',
+  incident_date_approximate: 'the date where it is a guess',
+  state_long: 'the whole name of the state',
+  accident_limit_exceeded: 'whether the accident was too long ago',
+};
+
 /**
  * Who gets a lead of this content, in sentences.
  * @param destinations that buy leads, by the server's settings
@@ -53,12 +63,12 @@ const qualifyingWords = (coreDisqualifies: boolean) =>
 export function leadWords(content: CampaignContent, destinations: readonly Destination[]): readonly string[] {
   const options = flowById(content.flow)?.options;
   if (!options) return ['Choose a flow: it says who gets a lead.'];
-  const withheld = options.withheld.map((field) => field.replaceAll('_', ' '));
+  const withheld = options.withheld.map((field) => withheldWords[field] ?? field.replaceAll('_', ' '));
   return [
     consentWords(content),
     destinationWords(content, destinations),
     qualifyingWords(options.coreDisqualifies),
-    ...(withheld.length > 0 ? [`Partners do not get: ${withheld.join(', ')}.`] : []),
+    ...(withheld.length > 0 ? [`Partners are not told ${listed.format(withheld)}.`] : []),
     `It counts for offer ${content.oid || '—'} and affiliate ${content.affid || '—'}, unless the address names others.`,
     ...(content.verifiesPhone ? ['Its phone number is proven by a code first.'] : []),
   ];

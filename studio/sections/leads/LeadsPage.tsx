@@ -1,19 +1,19 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useParams } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
-import { type CallFailed, call } from '../../data/call.ts';
 import { leadsQuery } from '../../data/deskQueries.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Icon } from '../../parts/icons.tsx';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
-import { Button, Empty, Key, Note } from '../../parts/parts.tsx';
+import { Button, Empty, Note } from '../../parts/parts.tsx';
 import { saveFile } from '../../parts/saveFile.ts';
 import { dateTime } from '../../parts/times.ts';
 import * as list from '../campaigns/campaigns.css.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
+import { FindByText } from './FindByText.tsx';
 import { LeadChips } from './LeadChips.tsx';
 import { LeadTable } from './LeadTable.tsx';
 import { changedSearch, type LeadSearch, questionOf } from './leadQuestion.ts';
@@ -23,43 +23,6 @@ import { bulkActs, leadsCsv } from './leadWords.ts';
 const route = getRouteApi('/leads');
 
 type Found = StudioAnswer<'findLeads'>;
-
-/** Looks for a person or a number. What is typed stays on this page: it is in no address. */
-function Finding({ onFound, onFault }: { onFound(found: Found): void; onFault(message: string): void }) {
-  const [text, setText] = useState('');
-  const find = useMutation<Found, CallFailed, string>({
-    mutationFn: (typed) => call('findLeads', { text: typed }),
-    onSuccess: onFound,
-    onError: ({ status, message }) =>
-      onFault(status === 422 ? 'Type a lead’s number, a whole email, or the ten digits of a phone.' : message),
-  });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (text.trim() !== '' && !find.isPending) find.mutate(text.trim());
-  }
-  return (
-    <search className={list.search}>
-      <Icon name="search" size={15} />
-      <form onSubmit={submit} className={styles.findForm}>
-        <input
-          type="search"
-          data-search=""
-          className={list.searchField}
-          placeholder="Number, email or phone"
-          aria-label="Find a lead by number, email or phone"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </form>
-      <span className={shared.wideOnly}>
-        <Key>{text === '' ? '/' : '↵'}</Key>
-      </span>
-    </search>
-  );
-}
 
 const seekers = { number: 'of this number', email: 'of this email', phone: 'of this phone' } as const;
 
@@ -127,7 +90,7 @@ export function LeadsPage() {
       title="Leads"
       acts={
         <>
-          <Finding onFound={onFound} onFault={setFault} />
+          <FindByText by="findLeads" onFound={onFound} onFault={setFault} />
           <Button
             onClick={() => saveFile(`leads-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', leadsCsv(rows ?? []))}
             disabled={!rows || rows.length === 0}

@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { requestsQuery } from '../../data/privacyQueries.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Segments } from '../../parts/fields.tsx';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
 import { Button, Empty, Note } from '../../parts/parts.tsx';
-import { FindRequest, type FoundRequests } from './FindRequest.tsx';
+import { FindByText } from '../leads/FindByText.tsx';
 import * as styles from './privacy.css.ts';
 import { emptyWords, plural } from './privacyWords.ts';
 import { RequestTable } from './RequestTable.tsx';
@@ -26,7 +27,7 @@ export function PrivacyPage() {
   const { allows, whoMay } = useSession();
   const mayLook = allows('privacy');
   const requests = useInfiniteQuery({ ...requestsQuery(show), enabled: mayLook });
-  const [found, setFound] = useState<FoundRequests>();
+  const [found, setFound] = useState<StudioAnswer<'findRequests'>>();
   const [fault, setFault] = useState('');
   if (!mayLook)
     return (
@@ -37,7 +38,7 @@ export function PrivacyPage() {
   const pages = requests.data?.pages;
   const first = pages?.[0];
   const rows = found?.rows ?? pages?.flatMap((page) => page.rows);
-  const onFound = (answer: FoundRequests) => {
+  const onFound = (answer: StudioAnswer<'findRequests'>) => {
     setFault('');
     setFound(answer);
     const [only] = answer.rows;
@@ -48,7 +49,7 @@ export function PrivacyPage() {
       title="Privacy"
       acts={
         <>
-          <FindRequest onFound={onFound} onFault={setFault} />
+          <FindByText by="findRequests" onFound={onFound} onFault={setFault} />
           <Link to="/privacy/new" className={shared.buttons.plain}>
             New, by phone or letter
           </Link>

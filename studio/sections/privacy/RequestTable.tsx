@@ -27,6 +27,7 @@ function Row({ row }: { readonly row: RequestRow }) {
       </td>
       <td className={shared.cell}>
         <Tag tone={tone}>{words}</Tag>
+        <div className={clsx(list.about, shared.phoneOnly)}>{nextWords(row)}</div>
         {row.clock && (
           <div className={clsx(list.about, shared.wideOnly)}>
             by {dayWords(row.clock.due)}, {row.clock.law}
@@ -49,7 +50,7 @@ function Row({ row }: { readonly row: RequestRow }) {
   );
 }
 
-/** Requests as rows, without personal data: three columns on a phone. @param rows undefined while they are on their way */
+/** Requests as rows, without personal data: three columns on a phone, with what is next in the last. @param rows undefined while they are on their way */
 export function RequestTable({ rows, name }: { readonly rows: readonly RequestRow[] | undefined; readonly name: string }) {
   return (
     <table className={shared.table} aria-busy={rows === undefined}>

@@ -6,24 +6,27 @@ import { Icon } from '../../parts/icons.tsx';
 import * as shared from '../../parts/parts.css.ts';
 import { Key } from '../../parts/parts.tsx';
 import * as list from '../campaigns/campaigns.css.ts';
-import * as leads from '../leads/leads.css.ts';
+import * as styles from './leads.css.ts';
 
-export type FoundRequests = StudioAnswer<'findRequests'>;
+/** The calls that find by what is typed, and what each finds. */
+const finds = { findLeads: 'lead', findRequests: 'request' } as const;
+type FindName = keyof typeof finds;
 
-const how = 'Type a request’s number, a whole email, or the ten digits of a phone.';
-
-interface FindProps {
-  onFound(found: FoundRequests): void;
+interface FindProps<Name extends FindName> {
+  readonly by: Name;
+  onFound(found: StudioAnswer<Name>): void;
   onFault(message: string): void;
 }
 
 /** Looks for a person or a number. What is typed stays on this page: it is in no address. */
-export function FindRequest({ onFound, onFault }: FindProps) {
+export function FindByText<Name extends FindName>({ by, onFound, onFault }: FindProps<Name>) {
   const [text, setText] = useState('');
-  const find = useMutation<FoundRequests, CallFailed, string>({
-    mutationFn: (typed) => call('findRequests', { text: typed }),
+  const what = finds[by];
+  const find = useMutation<StudioAnswer<Name>, CallFailed, string>({
+    mutationFn: (typed) => call<FindName>(by, { text: typed }) as Promise<StudioAnswer<Name>>,
     onSuccess: onFound,
-    onError: ({ status, message }) => onFault(status === 422 ? how : message),
+    onError: ({ status, message }) =>
+      onFault(status === 422 ? `Type a ${what}’s number, a whole email, or the ten digits of a phone.` : message),
   });
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -32,13 +35,13 @@ export function FindRequest({ onFound, onFault }: FindProps) {
   return (
     <search className={list.search}>
       <Icon name="search" size={15} />
-      <form onSubmit={submit} className={leads.findForm}>
+      <form onSubmit={submit} className={styles.findForm}>
         <input
           type="search"
           data-search=""
           className={list.searchField}
           placeholder="Number, email or phone"
-          aria-label="Find a request by number, email or phone"
+          aria-label={`Find a ${what} by number, email or phone`}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
