@@ -85,7 +85,15 @@ export const sampleSettings = (kind: SettingsKind, more: Partial<View> = {}): Vi
   problems: kind === 'brands' ? [number] : [],
   versions: [
     { version: 2, base: 1, origin: 'studio', ...deed, differences: kind === 'brands' ? differences : [] },
-    { version: 1, base: 0, origin: 'file', at: at - 9 * day, by: 'ops', because: 'as SITE_FILE and PARTNER_TABLES say', differences: [] },
+    {
+      version: 1,
+      base: 0,
+      origin: 'file',
+      at: at - 9 * day,
+      by: 'ops',
+      because: 'as SITE_FILE and PARTNER_TABLES say',
+      differences: [],
+    },
   ],
   servers: 2,
   reached: 2,

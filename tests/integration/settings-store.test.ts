@@ -22,7 +22,12 @@ describe.each(bothStores('settings', { serializable: true }))('settings in $titl
   const liveNow = async (since = 0) => {
     const { live, earlier } = await store.liveSettings(since);
     const brands = live.find(({ kind }) => kind === 'brands');
-    return { version: brands?.version, body: brands?.body, revision: brands?.revision ?? 0, earlier: earlier.map(({ version }) => version) };
+    return {
+      version: brands?.version,
+      body: brands?.body,
+      revision: brands?.revision ?? 0,
+      earlier: earlier.map(({ version }) => version),
+    };
   };
   const draft = async (body: string, etag: number, more: Partial<SettingsDraft> = {}) =>
     store.saveSettingsDraft({ kind: 'brands', base: 1, ...content(body), etag, ...deed, ...more }, await audit());

@@ -20,7 +20,7 @@ const languages: Readonly<Record<Locale, string>> = { en: 'English', es: 'Spanis
 /** What is wrong at a field, with its remedy. */
 export const faultAt = (problems: readonly SettingsProblem[], field: string): string | undefined => {
   const found = problems.find((each) => each.field === field);
-  return found && `${found.problem}. ${found.remedy}`;
+  return found && `${found.problem.charAt(0).toUpperCase()}${found.problem.slice(1)}. ${found.remedy}`;
 };
 
 type Praise = Testimonial & { readonly proof?: string | undefined };
@@ -30,7 +30,8 @@ function Testimonials({ id, content, problems, onChange }: FormProps & { readonl
   const readOnly = !allows('draftSettings');
   const all = brandOf(content, id).testimonials as readonly Praise[];
   const change = (next: readonly Praise[]) => onChange(withBrand(content, id, { testimonials: next }));
-  const set = (at: number, part: Partial<Praise>) => change(all.map((each, index) => (index === at ? { ...each, ...part } : each)));
+  const set = (at: number, part: Partial<Praise>) =>
+    change(all.map((each, index) => (index === at ? { ...each, ...part } : each)));
   const blank: Praise = { quote: { en: '', es: '' }, name: '', detail: '', proof: '' };
   return (
     <div className={styles.sub}>
@@ -50,7 +51,13 @@ function Testimonials({ id, content, problems, onChange }: FormProps & { readonl
                 onChange={(text) => set(at, { quote: { ...each.quote, [locale]: text } })}
               />
             ))}
-            <Line id={`${id}-who-${at}`} label="Who" value={each.name} readOnly={readOnly} onChange={(name) => set(at, { name })} />
+            <Line
+              id={`${id}-who-${at}`}
+              label="Who"
+              value={each.name}
+              readOnly={readOnly}
+              onChange={(name) => set(at, { name })}
+            />
             <Line
               id={`${id}-where-${at}`}
               label="Where from"
@@ -101,11 +108,18 @@ function BrandForm({ id, ...props }: FormProps & { readonly id: BrandId }) {
         {name}
       </h2>
       <div className={styles.pair}>
-        <Line id={`${id}-name`} label="Name" value={name} readOnly={noConsents} onChange={(next) => set({ name: next })} />
+        <Line
+          id={`${id}-name`}
+          label="Name"
+          hint="On its pages, and in the consent."
+          value={name}
+          readOnly={noConsents}
+          onChange={(next) => set({ name: next })}
+        />
         <Line
           id={`${id}-number`}
           label="Call number"
-          hint="Such as +12125550123; without one pages have no call control."
+          hint="Such as +12125550123; none: no call control."
           value={callNumber}
           readOnly={noSettings}
           error={at('callNumber')}
@@ -114,6 +128,7 @@ function BrandForm({ id, ...props }: FormProps & { readonly id: BrandId }) {
         <Lines
           id={`${id}-hosts`}
           label="Hosts, one a line"
+          hint="Subdomains count too."
           value={hosts}
           readOnly={noSettings}
           error={at('hosts')}

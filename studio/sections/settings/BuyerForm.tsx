@@ -18,7 +18,11 @@ const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 export function BuyerForm({ content, onChange }: FormProps) {
   const { allows } = useSession();
   const readOnly = !allows('draftSettings');
-  const { buyers = [], servedStates = [], ...rest } = content as {
+  const {
+    buyers = [],
+    servedStates = [],
+    ...rest
+  } = content as {
     readonly buyers?: readonly Buyer[];
     readonly servedStates?: readonly string[];
   };
@@ -35,17 +39,12 @@ export function BuyerForm({ content, onChange }: FormProps) {
         {buyers.map((each, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: its name is typed here
           <div key={at} className={styles.sub}>
-            <Line
-              id={`buyer-${at}`}
-              label="Firm"
-              value={each.name}
-              readOnly={readOnly}
-              onChange={(name) => set(at, { name })}
-            />
+            <Line id={`buyer-${at}`} label="Firm" value={each.name} readOnly={readOnly} onChange={(name) => set(at, { name })} />
             <div className={styles.pair}>
               <Line
                 id={`buyer-ids-${at}`}
                 label="Numbers at the partner"
+                hint="Such as 9101, 9102."
                 value={each.ids.join(', ')}
                 readOnly={readOnly}
                 onChange={(text) => set(at, { ids: listOf(text) })}

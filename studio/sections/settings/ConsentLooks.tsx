@@ -75,7 +75,7 @@ export function ConsentLooks({ content, brands, seen, onSeen }: Props) {
       </div>
       <div className={styles.frames}>
         {locales.map((lang) => (
-          <div key={lang}>
+          <div key={lang} className={styles.frame}>
             <p className={shared.muted}>{languageNames[lang]}</p>
             <Device
               device="phone"

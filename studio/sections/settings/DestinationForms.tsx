@@ -59,12 +59,7 @@ function Test({ name, view, isUnsaved, onTested }: TestProps) {
 }
 
 /** Where leads go beside the built-in destinations, each with its test. */
-export function DestinationForms({
-  content,
-  problems,
-  onChange,
-  ...test
-}: FormProps & Omit<TestProps, 'name'>) {
+export function DestinationForms({ content, problems, onChange, ...test }: FormProps & Omit<TestProps, 'name'>) {
   const { allows } = useSession();
   const readOnly = !allows('draftSettings');
   const { destinations = [], ...meter } = content as { readonly destinations?: readonly Row[] };
@@ -99,6 +94,7 @@ export function DestinationForms({
               <Line
                 id={`buyer-${at}`}
                 label="Buyer, as consents name it"
+                hint="None where the partner sells on."
                 value={textOf(buyer)}
                 readOnly={readOnly}
                 error={own('.buyer')}
@@ -127,7 +123,9 @@ export function DestinationForms({
               hint="As in PARTNER_TABLES. A key is named: env:SECRET_NAME."
               value={rest}
               readOnly={readOnly}
-              onChange={(next) => change(destinations.map((one, index) => (index === at ? { name, url, testUrl, buyer, ...(next as Row) } : one)))}
+              onChange={(next) =>
+                change(destinations.map((one, index) => (index === at ? { name, url, testUrl, buyer, ...(next as Row) } : one)))
+              }
             />
             {!readOnly && (
               <div>

@@ -1,5 +1,8 @@
 import { useAct } from '../../data/useAct.ts';
+import { Dialog } from '../../parts/Dialog.tsx';
+import * as dialog from '../../parts/dialog.css.ts';
 import * as shared from '../../parts/parts.css.ts';
+import { Button } from '../../parts/parts.tsx';
 import { WhyDialog } from '../../parts/WhyDialog.tsx';
 import { Checks } from '../campaign/Checks.tsx';
 import * as diff from '../campaign/differences.css.ts';
@@ -7,7 +10,13 @@ import type { Check } from '../campaign/publishChecks.ts';
 import { changesConsents, differenceLines, fieldWords, kindNames, type SettingsView } from './settingsWords.ts';
 
 /** Differences in words, before and after. */
-export function Changes({ of, content }: { readonly of: SettingsView['versions'][number]['differences']; readonly content: SettingsView['content'] }) {
+export function Changes({
+  of,
+  content,
+}: {
+  readonly of: SettingsView['versions'][number]['differences'];
+  readonly content: SettingsView['content'];
+}) {
   return (
     <dl className={diff.list}>
       {differenceLines(of, content).map(({ field, name, before, after }) => (
@@ -68,9 +77,7 @@ export function PublishSettingsDialog({ view, sawConsents, onDone, onClose }: Di
       isPending={publish.isPending}
       failure={publish.error?.message ?? ''}
       hindrance={hindrance ?? (bad > 0 ? `${bad} ${bad === 1 ? 'check stands' : 'checks stand'} in the way.` : undefined)}
-      onDo={(because) =>
-        publish.mutate({ kind, because, seen: { version: live?.version ?? 0, etag: draft.etag }, sawConsents })
-      }
+      onDo={(because) => publish.mutate({ kind, because, seen: { version: live?.version ?? 0, etag: draft.etag }, sawConsents })}
       onClose={onClose}
     >
       <Changes of={draft.differences} content={content} />
@@ -80,6 +87,19 @@ export function PublishSettingsDialog({ view, sawConsents, onDone, onClose }: Di
     </WhyDialog>
   );
 }
+
+/** Asks before a draft is thrown away. */
+export const DiscardSettingsDialog = ({ onDo, onClose }: { onDo(): void; onClose(): void }) => (
+  <Dialog title="Throw the draft away?" onClose={onClose}>
+    <p>What is live stays as it is.</p>
+    <div className={dialog.foot}>
+      <Button onClick={onClose}>Keep it</Button>
+      <Button look="danger" onClick={onDo}>
+        Throw it away
+      </Button>
+    </div>
+  </Dialog>
+);
 
 /** Makes an earlier version live again. */
 export function BringSettingsBackDialog({ view, version, onDone, onClose }: DialogProps & { readonly version: number }) {

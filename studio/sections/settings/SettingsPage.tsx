@@ -13,10 +13,10 @@ import { BrandForms } from './BrandForms.tsx';
 import { BuyerForm } from './BuyerForm.tsx';
 import { DestinationForms } from './DestinationForms.tsx';
 import { SettingsConflict } from './SettingsConflict.tsx';
-import { PublishSettingsDialog } from './SettingsDialogs.tsx';
+import { DiscardSettingsDialog, PublishSettingsDialog } from './SettingsDialogs.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import * as styles from './settings.css.ts';
-import { changedBrands, fieldWords, kindNames, placeholderWords, type SettingsView } from './settingsWords.ts';
+import { brandOf, changedBrands, fieldWords, kindNames, placeholderWords, type SettingsView } from './settingsWords.ts';
 import { useSettingsDraft } from './useSettingsDraft.ts';
 
 const ConsentLooks = lazy(() => import('./ConsentLooks.tsx').then((module) => ({ default: module.ConsentLooks })));
@@ -91,7 +91,11 @@ function FileActs({ view, mayDraft, onFile, onFault }: FileActsProps) {
           <Button onClick={() => input.current?.click()}>Import a file</Button>
         </>
       )}
-      <Button onClick={() => saveFile(`${view.kind}.json`, 'application/json', `${JSON.stringify(view.draft?.content ?? view.content, null, 2)}\n`)}>
+      <Button
+        onClick={() =>
+          saveFile(`${view.kind}.json`, 'application/json', `${JSON.stringify(view.draft?.content ?? view.content, null, 2)}\n`)
+        }
+      >
         Export
       </Button>
     </>
@@ -103,14 +107,17 @@ function Opened({ view }: { readonly view: SettingsView }) {
   const work = useSettingsDraft(view);
   const [fileFault, setFileFault] = useState('');
   const [isPublishing, setPublishing] = useState(false);
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [looked, setLooked] = useState<{ readonly at: string; readonly themes: readonly string[] }>();
+  const [isDiscarding, setDiscarding] = useState(false);
   const { content, change, isUnsaved, save, saving, failure } = work;
   const mayDraft = allows('draftSettings') || allows('draftConsents');
   const problems = view.draft?.problems ?? view.problems;
   const placeholders = placeholderWords(problems, content);
   const form = { content, problems, onChange: change };
   const consentBrands = changedBrands(view.content, content);
-  const seenKey = JSON.stringify(consentBrands.map((id) => [id, content]));
+  // another consent is looked at anew
+  const consents = JSON.stringify(consentBrands.map((id) => [id, brandOf(content, id).name, brandOf(content, id).sellers]));
+  const seen: ReadonlySet<string> = new Set(looked?.at === consents ? looked.themes : []);
   const sawConsents = seen.size >= themeCount;
   return (
     <Page
@@ -120,10 +127,14 @@ function Opened({ view }: { readonly view: SettingsView }) {
       acts={
         <>
           <FileActs view={view} mayDraft={mayDraft} onFile={save} onFault={setFileFault} />
-          {view.draft && mayDraft && !isUnsaved && <Button onClick={work.discard}>Discard the draft</Button>}
+          {view.draft && mayDraft && !isUnsaved && <Button onClick={() => setDiscarding(true)}>Discard the draft …</Button>}
           {mayDraft && isUnsaved && <Button onClick={work.undo}>Undo</Button>}
           {mayDraft && (isUnsaved || !view.draft) && (
-            <Button look={isUnsaved ? 'main' : 'plain'} disabled={!isUnsaved || saving || work.conflict !== undefined} onClick={() => save()}>
+            <Button
+              look={isUnsaved ? 'main' : 'plain'}
+              disabled={!isUnsaved || saving || work.conflict !== undefined}
+              onClick={() => save()}
+            >
               {saving ? 'A moment …' : 'Save the draft'}
             </Button>
           )}
@@ -145,8 +156,9 @@ function Opened({ view }: { readonly view: SettingsView }) {
       ))}
       {view.held.length > 0 && (
         <Note tone="waiting">
-          Their file holds secrets, so nothing of it is stored and shown here. Put each into the environment of every server, and its
-          name into the file: {view.held.map(({ field, variable }) => `${field} → env:${variable}`).join('; ')}. Then import it.
+          Their file holds secrets, so nothing of it is stored and shown here. Put each into the environment of every server, and
+          its name into the file: {view.held.map(({ field, variable }) => `${field} → env:${variable}`).join('; ')}. Then import
+          it.
         </Note>
       )}
       {placeholders !== '' && <Note tone="waiting">{placeholders}</Note>}
@@ -168,15 +180,26 @@ function Opened({ view }: { readonly view: SettingsView }) {
       {view.kind === 'brands' && consentBrands.length > 0 && (
         <Suspense fallback={<p aria-busy="true">A moment …</p>}>
           <ConsentLooks
-            key={seenKey}
+            key={consents}
             content={content}
             brands={consentBrands}
             seen={seen}
-            onSeen={(theme) => setSeen((before) => new Set([...before, theme]))}
+            onSeen={(theme) =>
+              setLooked((before) => ({ at: consents, themes: [...(before?.at === consents ? before.themes : []), theme] }))
+            }
           />
         </Suspense>
       )}
       <SettingsHistory view={view} onDone={() => void work.refresh()} />
+      {isDiscarding && (
+        <DiscardSettingsDialog
+          onDo={() => {
+            setDiscarding(false);
+            work.discard();
+          }}
+          onClose={() => setDiscarding(false)}
+        />
+      )}
       {isPublishing && (
         <PublishSettingsDialog
           view={view}
@@ -211,7 +234,11 @@ export function SettingsPage() {
           </Button>
         </Note>
       )}
-      {mayLook && !error && <p aria-busy="true" className={shared.muted}>A moment …</p>}
+      {mayLook && !error && (
+        <p aria-busy="true" className={shared.muted}>
+          A moment …
+        </p>
+      )}
     </Page>
   );
 }

@@ -13,6 +13,7 @@ export const pair = style({
 export const area = style({
   minHeight: '5.5rem',
   padding: '0.375rem 0.625rem',
+  maxHeight: '24rem',
   fieldSizing: 'content',
   resize: 'vertical',
   lineHeight: vars.lineHeight.control,
@@ -36,8 +37,10 @@ export const item = style({
 export const what = style({ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' });
 export const frames = style({
   display: 'grid',
-  gap: vars.space.m,
+  gap: vars.space.xl,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   maxWidth: '50rem',
+  padding: vars.space.xs,
 });
+export const frame = style({ display: 'grid', gap: vars.space.m, alignContent: 'start' });
 export const unseen = style({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });

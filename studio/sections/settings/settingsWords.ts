@@ -44,7 +44,8 @@ export function fieldWords(field: string, content: SettingsContent): string {
 export function valueWords(json: string | undefined): string {
   if (json === undefined) return 'none';
   const value: unknown = JSON.parse(json);
-  if (Array.isArray(value)) return value.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))).join(', ') || 'none';
+  if (Array.isArray(value))
+    return value.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))).join(', ') || 'none';
   return value === '' ? 'none' : typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -56,8 +57,7 @@ export const differenceLines = (differences: Differences, content: SettingsConte
     after: valueWords(after),
   }));
 
-export const changesConsents = (differences: Differences): boolean =>
-  differences.some(({ field }) => isConsentField(field));
+export const changesConsents = (differences: Differences): boolean => differences.some(({ field }) => isConsentField(field));
 
 /** The placeholders among problems, said once at the top. */
 export function placeholderWords(problems: readonly SettingsProblem[], content: SettingsContent): string {

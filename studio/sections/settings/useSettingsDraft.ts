@@ -40,8 +40,7 @@ export function useSettingsDraft(view: SettingsView) {
     isUnsaved,
     change: setContent,
     undo: () => setContent(read.content),
-    save: (next: SettingsContent = content) =>
-      save.mutate({ kind: view.kind, content: next, base: read.base, etag: read.etag }),
+    save: (next: SettingsContent = content) => save.mutate({ kind: view.kind, content: next, base: read.base, etag: read.etag }),
     saving: save.isPending,
     failure: conflict ? '' : (save.error?.message ?? discard.error?.message ?? ''),
     conflict: conflict && { ...conflict, base: conflict.base ?? read.content },

@@ -25,12 +25,9 @@ async function expectGood(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-test("an owner's day: a seller joins and a number changes, seen on the page within 2 s, and brought back", { tag: '@long' }, async ({
-  page,
-  server,
-  request,
-  consoleErrors,
-}) => {
+test("an owner's day: a seller joins and a number changes, seen on the page within 2 s, and brought back", {
+  tag: '@long',
+}, async ({ page, server, request, consoleErrors }) => {
   test.setTimeout(600_000);
   // before the sign-in
   consoleErrors.allow(/401 \(Unauthorized\)/);
@@ -42,7 +39,7 @@ test("an owner's day: a seller joins and a number changes, seen on the page with
   await page.keyboard.press('Enter');
   const own = page.getByRole('region', { name: brand });
   await expect(own).toBeVisible();
-  await expect(page.getByText('Version 1 live')).toBeVisible();
+  await expect(page.getByText('Version 1 live', { exact: true })).toBeVisible();
   await expectGood(page, 'brands');
 
   await own.getByLabel('English, one firm a line').fill(`${brand}\n${seller}`);
@@ -72,13 +69,13 @@ test("an owner's day: a seller joins and a number changes, seen on the page with
   await expect.poll(shown, { intervals: [50] }).toContain('Alder &amp; Vance');
   expect(Date.now() - published).toBeLessThan(2000);
   expect(await shown()).toContain('664-7665');
-  await expect(page.getByText('Version 2 live')).toBeVisible();
+  await expect(page.getByText('Version 2 live', { exact: true })).toBeVisible();
   await expectGood(page, 'published');
 
   await page.getByRole('button', { name: 'Bring back …' }).click();
   await dialog.getByLabel(/^Why/).fill('it was too early');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Version 1 live')).toBeVisible();
+  await expect(page.getByText('Version 1 live', { exact: true })).toBeVisible();
   await expect.poll(shown).not.toContain('Alder');
 
   await page.getByRole('link', { name: 'Destinations' }).click();
