@@ -61,8 +61,11 @@ export async function campaignServer(environment: Readonly<Record<string, string
 /** `ops campaigns ...` as it is typed, beside the servers of these settings. */
 export const campaignsCommand =
   (environment: Readonly<Record<string, string>>) =>
-  (...args: readonly string[]): Promise<TypedCommand> =>
-    typedCommand(['operators', 'health', 'audit'].includes(args[0] ?? '') ? args : ['campaigns', ...args], environment);
+  async (...args: readonly string[]): Promise<Pick<TypedCommand, 'code' | 'said'>> => {
+    const words = ['operators', 'health', 'audit'].includes(args[0] ?? '') ? args : ['campaigns', ...args];
+    const { code, said } = await typedCommand(words, environment);
+    return { code, said };
+  };
 
 /** Imports one campaign as a draft. */
 export async function importDraft(
