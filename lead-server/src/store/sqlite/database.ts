@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { readMigrations } from '../migrations.ts';
+import { type Migration, readMigrations } from '../migrations.ts';
 import type { Store } from '../store.ts';
 import { arrivalsIn } from './arrivals.ts';
 import { attemptTimesIn } from './attempt-times.ts';
@@ -42,15 +42,16 @@ function migrate(database: DatabaseSync): void {
     'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT',
   );
   const isApplied = database.prepare('SELECT 1 FROM migrations WHERE number = ?');
-  for (const { number, name, sql: text } of readMigrations(new URL('./migrations/', import.meta.url))) {
-    // without a lock: a command that opens the store of a busy server waits for nothing
-    if (isApplied.get(number)) continue;
-    transaction(database, () => {
-      if (isApplied.get(number)) return;
+  const isMissing = ({ number }: Migration) => !isApplied.get(number);
+  const all = readMigrations(new URL('./migrations/', import.meta.url));
+  // a command that opens the store of a busy server waits for no lock
+  if (!all.some(isMissing)) return;
+  transaction(database, () => {
+    for (const { number, name, sql: text } of all.filter(isMissing)) {
       database.exec(text);
       database.prepare('INSERT INTO migrations VALUES (?, ?, ?)').run(number, name, Date.now());
-    });
-  }
+    }
+  });
 }
 
 function transaction<T>(database: DatabaseSync, work: () => T): T {
