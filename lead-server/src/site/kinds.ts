@@ -64,13 +64,13 @@ export function shapeProblems(kind: SettingsKind, content: SettingsContent, read
   }));
 }
 
-/** The site of these settings. @throws ZodError for contents that were never checked */
+/** The site of these settings. Throws for contents that were never checked. */
 export const siteOfContents = (
   { brands, buyers }: Pick<SettingsContents, 'brands' | 'buyers'>,
   config: Pick<Config, 'NODE_ENV'>,
   version?: number,
 ): Site => siteOf(siteSchema.parse({ ...brands, ...pick(buyers, Object.keys(siteSchema.shape)) }), config, version);
 
-/** The tables of these settings, with the secrets that they name. @throws ZodError for contents that were never checked */
+/** The tables of these settings, with the secrets that they name. Throws for contents that were never checked. */
 export const tablesOfContents = ({ buyers, destinations }: Omit<SettingsContents, 'brands'>, read: ReadSecret): Tables =>
   tablesSchema.parse(withSecrets({ ...pick(buyers, Object.keys(tablesSchema.shape)), ...destinations }, read));
