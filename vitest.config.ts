@@ -10,7 +10,7 @@ const server = [
   'lead-server/bin/check-flows.test.ts',
   'tests/{integration,ops,consumer}/**/*.test.ts',
   'tests/architecture/commands.test.ts',
-  'tests/visual/{compare-pictures,planted,review-*}.test.ts',
+  'tests/visual/{compare-pictures,review-*}.test.ts',
   '.storybook/pictures.test.ts',
 ];
 const serverMocked = ['tests/integration/migrations.test.ts'];
