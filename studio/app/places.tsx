@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { todayQuery } from '../data/queries.ts';
 import { useSession } from '../data/useSession.ts';
 import { Icon, type StudioIcon } from '../parts/icons.tsx';
-import { type Badge, badgesOf, bySilence } from '../sections/today/todayWords.ts';
+import type { Badge, badgesOf } from '../sections/today/todayWords.ts';
 import * as styles from './shell.css.ts';
 
 interface Place {
@@ -30,6 +30,7 @@ const places: readonly Place[] = [
   { to: '/leads', name: 'Leads', icon: 'person', needs: 'leads', badge: 'leads' },
   { to: '/deliveries', name: 'Deliveries', icon: 'operations', needs: 'leads', badge: 'deliveries', below: true },
   { to: '/privacy', name: 'Privacy', icon: 'privacy', needs: 'privacy', badge: 'privacy', below: true },
+  { to: '/settings', name: 'Settings', icon: 'settings', needs: 'settings', below: true },
   { to: '/audit', name: 'Audit', icon: 'audit', below: true },
   { to: '/people', name: 'People', icon: 'people', needs: 'people', below: true },
   { to: '/ops', name: 'Operations', icon: 'keys', badge: 'operations', outside: true, below: true },
@@ -40,13 +41,15 @@ const pageFirstMs = 800;
 
 /** What waits in each section, once the page itself has had its time. */
 function useBadges(): Partial<ReturnType<typeof badgesOf>> {
-  const [isTime, setTime] = useState(false);
+  const [words, setWords] = useState<typeof import('../sections/today/todayWords.ts')>();
   useEffect(() => {
-    const timer = setTimeout(setTime, pageFirstMs, true);
+    // without its file the rail has no numbers
+    const load = () => void import('../sections/today/todayWords.ts').then(setWords, () => undefined);
+    const timer = setTimeout(load, pageFirstMs);
     return () => clearTimeout(timer);
   }, []);
-  const { data } = useQuery({ ...todayQuery(), enabled: isTime });
-  return data ? badgesOf(bySilence(data).speaking, data.at) : {};
+  const { data } = useQuery({ ...todayQuery(), enabled: words !== undefined });
+  return data && words ? words.badgesOf(words.bySilence(data).speaking, data.at) : {};
 }
 
 const Count = ({ of: { count, isWrong } }: { readonly of: Badge }) =>

@@ -21,7 +21,7 @@ const looks = [
     'figureViews',
   ],
   ...['experiments', 'experiment', 'leads', 'lead', 'countLeads', 'deliveries', 'countGivenUp', 'audit', 'auditChain'],
-  ...['seconds', 'second', 'requests', 'request', 'people'],
+  ...['seconds', 'second', 'requests', 'request', 'people', 'settings'],
 ];
 /** Calls and commands that are no act of the audit, and why. */
 const others: Readonly<Record<string, string>> = {

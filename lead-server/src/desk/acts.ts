@@ -76,6 +76,12 @@ export const acts = [
   { did: 'test', by: 'createTestToken', form: '/ops/test-visits', command: 'test-link' },
   { did: 'start', by: 'recordAudits', alone: 'the server notes that a time has come' },
   { did: 'end', by: 'recordAudits', alone: 'the server notes that a time has come' },
+  // settings
+  { did: 'draft settings', by: 'saveSettings', calls: ['saveSettings'], command: 'settings' },
+  { did: 'discard settings', by: 'discardSettings', calls: ['discardSettings'], command: 'settings' },
+  { did: 'publish settings', by: 'publishSettings', calls: ['publishSettings'], command: 'settings' },
+  { did: 'bring settings back', by: 'bringSettingsBack', calls: ['bringSettingsBack'], command: 'settings' },
+  { did: 'test settings', by: 'testDraftedDestination', calls: ['testSettings'], command: 'settings' },
   { did: 'spend', by: 'readSpend', calls: ['uploadSpend'], alone: 'a media buyer has no shell' },
   { did: 'silence', by: 'silenceCause', calls: ['silence'], command: 'told' },
   { did: 'speak again', by: 'silenceCause', calls: ['silence'], command: 'told' },
