@@ -54,20 +54,20 @@ const laterGroups = [
   { name: 'form', test: /src[\\/](pages[\\/]ending|screens[\\/](?!choice|phoneCode[\\/]VerifyPhone))/ },
 ];
 
-/** Asks V8 to compile the initial files whole while they load. It must be a file's first line. */
-const compileWhileLoading: Plugin = {
+/** Asks V8 to compile these groups' files whole while they load. It must be a file's first line. */
+export const compileWhileLoading = (groups: readonly { readonly name: string }[]): Plugin => ({
   name: 'compile-while-loading',
   apply: 'build',
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle)) {
-        const isInitial = file.type === 'chunk' && initialGroups.some(({ name }) => name === file.name);
+        const isInitial = file.type === 'chunk' && groups.some(({ name }) => name === file.name);
         if (isInitial) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       }
     },
   },
-};
+});
 
 /** A stylesheet that is an entry leaves an empty script beside it, which nobody asks for. */
 const noEmptyScripts: Plugin = {
@@ -84,11 +84,11 @@ const noEmptyScripts: Plugin = {
 };
 
 /** Puts a small file of the pages' glyphs beside each font, by HarfBuzz, without hints: no phone follows them. */
-export const firstFaces: Plugin = {
+export const firstFaces = (glyphs: string = firstGlyphs): Plugin => ({
   name: 'first-faces',
   async generateBundle(_, bundle) {
     for (const { fileName, source } of fontsOf(bundle))
-      this.emitFile({ type: 'asset', fileName: firstFileOf(fileName), source: await subset(source, firstGlyphs) });
+      this.emitFile({ type: 'asset', fileName: firstFileOf(fileName), source: await subset(source, glyphs) });
   },
   // while developing, each is made when it is asked for
   configureServer({ middlewares }) {
@@ -97,13 +97,10 @@ export const firstFaces: Plugin = {
       const path = file && [here(`.${file}`), file.replace(/^\/@fs/, '')].find((each) => existsSync(each));
       if (!path) next();
       else
-        void subset(readFileSync(path), firstGlyphs).then(
-          (face) => response.setHeader('content-type', 'font/woff2').end(face),
-          next,
-        );
+        void subset(readFileSync(path), glyphs).then((face) => response.setHeader('content-type', 'font/woff2').end(face), next);
     });
   },
-};
+});
 
 // a constant, because the package's types lack noHinting
 const subsetting = { targetFormat: 'woff2', noLayoutClosure: true, noHinting: true } as const;
@@ -186,7 +183,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin(),
     react(),
-    ...(isSsrBuild ? [] : [compileWhileLoading, noEmptyScripts, firstFaces, headingFaces, darkSchemes, weights]),
+    ...(isSsrBuild ? [] : [compileWhileLoading(initialGroups), noEmptyScripts, firstFaces(), headingFaces, darkSchemes, weights]),
   ],
   appType: 'custom',
   ...(!isSsrBuild && command === 'build' && { resolve: { alias: preactForReact } }),

@@ -7,7 +7,7 @@ const contract = readFileSync(new URL('../design-system/theme/contract.css.ts', 
 
 /** In place of the funnel's: that one builds pages and a server, which stories are not. */
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), firstFaces],
+  plugins: [vanillaExtractPlugin(), firstFaces()],
   // its comments describe the tokens; `?raw` of a stylesheet is the plugin's, not the file's text
   define: { CONTRACT_SOURCE: JSON.stringify(contract) },
   build: { chunkSizeWarningLimit: 2000 },

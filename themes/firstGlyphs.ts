@@ -12,8 +12,10 @@ export const headingGlyphs = { en: english, es: `${english}áéíóúüñÁÉÍ�
 
 const codeOf = (sign: string) => `U+${sign.codePointAt(0)?.toString(16)}`;
 
+const rangeOf = (glyphs: string) => `U+20-7e,${[...glyphs.slice(ascii.length)].map(codeOf).join()}`;
+
 /** The `unicode-range` of the small files, and of the whole ones beside them. Where both hold, the rule that comes later wins. */
-export const firstRange = `U+20-7e,${[...firstGlyphs.slice(ascii.length)].map(codeOf).join()}`;
+export const firstRange = rangeOf(firstGlyphs);
 export const wholeRange = 'U+a0-24f,U+2000-22ff';
 
 /** The address of a font's file with the first glyphs alone, which the build puts beside it. */
@@ -26,3 +28,9 @@ export const headingFileOf = (address: string, language: keyof typeof headingGly
 /** The address of the whole font; undefined for an address of no such file. */
 export const wholeFileOf = (address: string): string | undefined =>
   address.endsWith('-first.woff2') ? address.replace(/-first\.woff2$/, '.woff2') : undefined;
+
+const withRange = (rule: string, range: string) => rule.replace(/\}$/, `;unicode-range:${range}}`);
+
+/** A font's rule as two: the whole file for letters that the pages do not use, and the small one. @param glyphs of the small file */
+export const inTwoFiles = (rule: string, address: string, glyphs: string = firstGlyphs): string =>
+  withRange(rule, wholeRange) + withRange(rule.replace(address, firstFileOf(address)), rangeOf(glyphs));

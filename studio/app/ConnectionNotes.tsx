@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { adoptToken, call } from '../data/call.ts';
-import { type Connection, useConnection } from '../data/connection.ts';
+import { type Connection, connectionStore } from '../data/connection.ts';
 import { sessionQuery } from '../data/queries.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import * as shared from '../parts/parts.css.ts';
@@ -63,7 +63,7 @@ function SignedOut({ isOther }: { readonly isOther: boolean }) {
 
 /** Says that calls do not get through, and goes on once they do. Nothing on the page is lost meanwhile. */
 export function ConnectionNotes() {
-  const connection = useConnection();
+  const connection = useSyncExternalStore(connectionStore.subscribe, connectionStore.current);
   const [since, setSince] = useState(0);
   useReturn(connection);
   useEffect(() => {

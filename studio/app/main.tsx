@@ -1,3 +1,4 @@
+import '../data/firstCalls.ts';
 import '../parts/theme.css.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { todayQuery } from '../data/queries.ts';
 import { useSession } from '../data/useSession.ts';
 import { Icon, type StudioIcon } from '../parts/icons.tsx';
-import { type Badge, badgesOf, bySilence } from '../sections/today/todayWords.ts';
+import type { Badge, badgesOf } from '../sections/today/todayWords.ts';
 import * as styles from './shell.css.ts';
 
 interface Place {
@@ -40,13 +40,15 @@ const pageFirstMs = 800;
 
 /** What waits in each section, once the page itself has had its time. */
 function useBadges(): Partial<ReturnType<typeof badgesOf>> {
-  const [isTime, setTime] = useState(false);
+  const [words, setWords] = useState<typeof import('../sections/today/todayWords.ts')>();
   useEffect(() => {
-    const timer = setTimeout(setTime, pageFirstMs, true);
+    // without its file the rail has no numbers
+    const load = () => void import('../sections/today/todayWords.ts').then(setWords, () => undefined);
+    const timer = setTimeout(load, pageFirstMs);
     return () => clearTimeout(timer);
   }, []);
-  const { data } = useQuery({ ...todayQuery(), enabled: isTime });
-  return data ? badgesOf(bySilence(data).speaking, data.at) : {};
+  const { data } = useQuery({ ...todayQuery(), enabled: words !== undefined });
+  return data && words ? words.badgesOf(words.bySilence(data).speaking, data.at) : {};
 }
 
 const Count = ({ of: { count, isWrong } }: { readonly of: Badge }) =>

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /**
  * Whether calls get through: `away`: the server or its store does not answer; `signed out`: the session is over; `other`: somebody
  * else is signed in on this device, or this page is too old to go on.
@@ -24,10 +22,11 @@ export function connectionOf(status: number, code: string): Connection | undefin
   return status === 403 && code === 'no_token' ? 'other' : undefined;
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Whether calls get through, as of the last one, for React's `useSyncExternalStore`. */
+export const connectionStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: () => now,
 };
-
-/** Whether calls get through, as of the last one. */
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => now);

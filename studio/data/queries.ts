@@ -7,6 +7,7 @@ import { keyOfAddress } from '#contract/studio/address.ts';
 import type { StudioAnswer, StudioBody } from '#contract/studio/calls.ts';
 
 import { CallFailed, call } from './call.ts';
+import { firstAnswer } from './firstCalls.ts';
 
 /** How long an answer counts as fresh, and how often a shown one is asked for again. */
 const freshMs = 5000;
@@ -60,13 +61,13 @@ export const experimentQuery = (path: string, name: string) =>
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => call('session', {}, signal),
+  queryFn: ({ signal }) => firstAnswer('session', signal),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 export const campaignsQuery = queryOptions({
   queryKey: ['campaigns'],
-  queryFn: ({ signal }) => call('campaigns', {}, signal),
+  queryFn: ({ signal }) => firstAnswer('campaigns', signal),
   refetchInterval: againMs,
 });
 

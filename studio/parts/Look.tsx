@@ -32,16 +32,39 @@ export function lookAddress({
   return `${studioPath}/look/${keyInAddress(of)}?${search}`;
 }
 
+const idle = () =>
+  new Promise<void>((resolve) => {
+    // not every Safari has it
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 });
+    else setTimeout(resolve, 200);
+  });
+let turn = Promise.resolve();
+/** Pictures are pages of their own: each waits until the words are drawn and the ones before it have begun. */
+const nextTurn = (): Promise<void> => {
+  turn = turn.then(idle);
+  return turn;
+};
+
 /** A small picture of a campaign's first page as it is. It is drawn once it comes near the window; it says nothing to a reader. */
 export function Look({ className, frameClass, ...page }: LookProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    const watcher = new IntersectionObserver((entries) => entries.some((each) => each.isIntersecting) && setNear(true), {
-      rootMargin: '200px',
-    });
+    let isHere = true;
+    const draw = () => isHere && setNear(true);
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((each) => each.isIntersecting)) return;
+        watcher.disconnect();
+        void nextTurn().then(draw);
+      },
+      { rootMargin: '200px' },
+    );
     if (box.current) watcher.observe(box.current);
-    return () => watcher.disconnect();
+    return () => {
+      isHere = false;
+      watcher.disconnect();
+    };
   }, []);
   return (
     <div ref={box} className={className} aria-hidden="true" inert>

@@ -49,10 +49,24 @@ async function open(browser: Browser, url: string, state?: string): Promise<Open
   });
   await session.send('Network.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  const drawn = new Promise<Omit<Opened, 'page'>>((resolve) => {
+    void page.exposeFunction('rowDrawn', (firstRow: number) => resolve({ firstRow, kilobytes: bytes / 1000, requests }));
+  });
+  await page.addInitScript(tellFirstRow);
   await page.goto(url, { waitUntil: 'commit' });
-  await first(page).waitFor();
-  const firstRow = await page.evaluate(() => performance.now());
-  return { firstRow, kilobytes: bytes / 1000, requests, page };
+  return { ...(await drawn), page };
+}
+
+/** Runs in the page, and says when a frame with the first row has been drawn: a question from outside would wait for its pictures. */
+function tellFirstRow(): void {
+  const { rowDrawn } = globalThis as unknown as { readonly rowDrawn?: (at: number) => void };
+  if (!rowDrawn || window !== window.top) return;
+  const watcher = new MutationObserver(() => {
+    if (!document.querySelector('tbody th')) return;
+    watcher.disconnect();
+    requestAnimationFrame(() => setTimeout(() => rowDrawn(performance.now())));
+  });
+  watcher.observe(document, { subtree: true, childList: true });
 }
 
 /** From a key to the list that answers it, ms. */

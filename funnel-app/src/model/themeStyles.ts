@@ -1,5 +1,5 @@
 import { vars } from '#design-system/theme/contract.css.ts';
-import { firstFileOf, firstRange, wholeRange } from '#themes/firstGlyphs.ts';
+import { firstFileOf, inTwoFiles } from '#themes/firstGlyphs.ts';
 import type { FontFile, MissingFonts } from './pageModel.ts';
 
 /** The stylesheet of a theme and its face, with fonts apart. */
@@ -56,7 +56,7 @@ export function themeStylesOf(name: string, text: string, type?: TypeProperties)
   // the theme's own fonts are not fetched under another face
   const needed = Object.values(stacks).join();
   const isNeeded = (family: string) => needed.includes(`"${family}"`);
-  const shownRules = rules.filter((rule) => isNeeded(familyOf(rule))).map(inTwoFiles);
+  const shownRules = rules.filter((rule) => isNeeded(familyOf(rule))).map(shownFont);
   const shown = Object.entries(stacks).map(([property, stack]) => `${property}:${stack}`);
   return {
     css,
@@ -98,14 +98,8 @@ function firstFace(text: string, type: TypeProperties, { files, rules, stacks }:
   return { ...file, css: `${shown.join('')}:root:root{${properties.join(';')}}`, address };
 }
 
-const withRange = (rule: string, range: string) => rule.replace(/\}$/, `;unicode-range:${range}}`);
-
-/** A font as its small file, and the whole one for letters that the pages do not use. A face of the device stays as it is. */
-function inTwoFiles(rule: string): string {
-  if (!rule.includes('url(')) return rule;
-  const { address } = fontFile(rule);
-  return withRange(rule, wholeRange) + withRange(rule.replace(address, firstFileOf(address)), firstRange);
-}
+/** A font as its two files. A face of the device stays as it is. */
+const shownFont = (rule: string): string => (rule.includes('url(') ? inTwoFiles(rule, fontFile(rule).address) : rule);
 
 const withoutParts = (parts: readonly string[], text: string) => parts.reduce((rest, part) => rest.replaceAll(part, ''), text);
 

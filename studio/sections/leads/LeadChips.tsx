@@ -5,9 +5,9 @@ import type { LeadOutcome } from '#contract/studio/desk.ts';
 import { campaignsQuery } from '../../data/queries.ts';
 import { Icon } from '../../parts/icons.tsx';
 import * as shared from '../campaigns/campaigns.css.ts';
-import { changedSearch, type LeadSearch } from './leadQuestion.ts';
+import { changedSearch, chipped, type LeadSearch, outcomes } from './leadQuestion.ts';
 import * as styles from './leads.css.ts';
-import { chipped, outcomeNames, outcomes } from './leadWords.ts';
+import { outcomeNames } from './leadWords.ts';
 
 interface ChoiceProps {
   readonly label: string;

@@ -1,6 +1,13 @@
 import type { LeadOutcome, LeadQuestion } from '#contract/studio/desk.ts';
 import { dayEnd, dayStart } from '../../parts/days.ts';
-import { outcomes } from './leadWords.ts';
+
+/** Outcomes in the order of the chips; what a person can do something about comes first. */
+export const outcomes = [
+  ...(['held', 'given up', 'accepted', 'refused', 'not qualified', 'test'] as const),
+  ...(['sending', 'sent', 'returned', 'not sold', 'no partner', 'incomplete', 'erased'] as const),
+] as const satisfies readonly LeadOutcome[];
+/** Those with a chip of their own. */
+export const chipped = outcomes.slice(0, 6);
 
 /** The question of the list, as its address has it. Nothing of a person is in it. */
 export interface LeadSearch {

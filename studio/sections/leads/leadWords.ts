@@ -7,14 +7,6 @@ import type { Tone } from '../../parts/tokens.ts';
 
 export type OneLead = StudioAnswer<'lead'>;
 
-/** Outcomes in the order of the chips; what a person can do something about comes first. */
-export const outcomes = [
-  ...(['held', 'given up', 'accepted', 'refused', 'not qualified', 'test'] as const),
-  ...(['sending', 'sent', 'returned', 'not sold', 'no partner', 'incomplete', 'erased'] as const),
-] as const satisfies readonly LeadOutcome[];
-/** Those with a chip of their own. */
-export const chipped = outcomes.slice(0, 6);
-
 export const outcomeNames: Readonly<Record<LeadOutcome, string>> = {
   held: 'Held',
   'given up': 'Given up',
