@@ -22,6 +22,7 @@ const floors = {
     'text',
     'fields',
     'site',
+    'settings',
     'rules',
     'flow',
     'flows',
@@ -35,7 +36,7 @@ const floors = {
     'testing',
   ],
   'lead-server/src': [
-    ...['lib', 'settings', 'vault', 'store', 'submissions', 'partners', 'experiments', 'campaigns', 'delivery'],
+    ...['lib', 'settings', 'vault', 'store', 'submissions', 'partners', 'experiments', 'campaigns', 'site', 'delivery'],
     ...['leads', 'privacy', 'desk'],
     ...['telemetry', 'http', 'routes', 'openapi', 'ops', 'studio'],
   ],

@@ -9,6 +9,8 @@ export interface Mode {
   readonly viewport: number;
   /** Without it the default one. */
   readonly brand?: BrandId;
+  /** Without it light. */
+  readonly scheme?: 'dark';
 }
 
 /** By name. */
@@ -58,6 +60,13 @@ const otherBrands: Modes = Object.fromEntries(
     }),
 );
 
+const inTheDark: Modes = Object.fromEntries(
+  themeIds.map((theme) => [
+    `${themeById(theme).name.toLowerCase()} dark ${phone}`,
+    { theme, lang: 'en', viewport: phone, scheme: 'dark' },
+  ]),
+);
+
 /** The pictures of a story: without a tag its colour in each theme, its layout in the wireframe at both widths and in Spanish. */
 export function modesOf(tags: readonly string[]): Modes {
   const has = (tag: PictureTag) => tags.includes(tag);
@@ -75,7 +84,7 @@ export function modesOf(tags: readonly string[]): Modes {
     ...modes(['wireframe'], desktop),
     ...(!has('spanish') && modes(['wireframe'], phone, 'es')),
     ...(has('whole-page') && { ...modes(themeIds, desktop), ...modes(['wireframe'], desktop, 'es') }),
-    ...(has('decisive-screen') && { ...modes([...themeIds, 'wireframe'], tablet), ...otherBrands }),
+    ...(has('decisive-screen') && { ...modes([...themeIds, 'wireframe'], tablet), ...otherBrands, ...inTheDark }),
   };
 }
 

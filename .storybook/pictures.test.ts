@@ -16,6 +16,16 @@ it.each([
   ['what overflows its parent', box('', box('height:70px')), 70],
   ['what is fixed at the foot of the screen', box('position:fixed;bottom:0;width:100%'), 600],
   ['what is fixed inside something of no height', `<div>${box('position:fixed;top:200px;width:9px')}</div>`, 220],
+  [
+    'what is fixed inside something without a box',
+    `<div style="display:contents">${box('position:fixed;bottom:0;width:9px')}</div>`,
+    600,
+  ],
+  [
+    'what stands in the page under a layer that a parent cuts',
+    box('overflow:clip;position:relative', box('position:absolute;top:90px;width:9px')) + box(''),
+    40,
+  ],
   ['a dialog in the top layer, with its backdrop', '<dialog>Sending</dialog>', 600],
   ['no further than where a parent cuts', box('overflow:hidden', box('height:70px')), 20],
   ['nothing that is not drawn', box('', box('height:70px;visibility:hidden') + box('height:90px;opacity:0')), 20],

@@ -20,17 +20,31 @@ export function bringToRest(): void {
 /** How far down anything is visible, in px, also what is fixed or in the top layer. It is sent to the page as text. */
 export function drawnBottom(): number {
   const tops = scrollY;
-  /** @param limit where an ancestor cuts; `positioned`, where one cuts what is positioned absolutely */
-  const bottomOf = (element: Element, limit: number, positioned: number): number => {
-    if (!element.checkVisibility()) return 0;
-    const { position, overflowY } = getComputedStyle(element);
-    const { width, height, bottom } = element.getBoundingClientRect();
-    if (element.matches(':modal')) return tops + innerHeight;
-    const cut = position === 'fixed' ? Infinity : position === 'absolute' ? positioned : limit;
-    const inner = overflowY === 'visible' ? cut : Math.min(cut, bottom);
-    const isSeen = width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const children = [...element.children].map((child) => bottomOf(child, inner, position === 'static' ? positioned : inner));
-    return Math.max(isSeen ? Math.min(bottom, cut) + tops : 0, ...children);
+  const modals = [...document.body.querySelectorAll(':modal')].filter((element) => element.checkVisibility());
+  let lowest = modals.length > 0 ? tops + innerHeight : 0;
+  /** Where an element's ancestors cut it, from the body down. */
+  const cutOf = (element: Element): number => {
+    let [limit, positioned, cut] = [Infinity, Infinity, Infinity];
+    const path = [element];
+    for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) path.unshift(up);
+    for (const each of path) {
+      const { position, overflowY } = getComputedStyle(each);
+      cut = position === 'fixed' ? Infinity : position === 'absolute' ? positioned : limit;
+      limit = overflowY === 'visible' ? cut : Math.min(cut, each.getBoundingClientRect().bottom);
+      if (position !== 'static') positioned = limit;
+    }
+    return cut;
   };
-  return Math.ceil(Math.max(0, ...[...document.body.children].map((child) => bottomOf(child, Infinity, Infinity))));
+  const boxes = [...document.body.querySelectorAll('*')]
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.height > 0)
+    .sort((one, other) => other.box.bottom - one.box.bottom);
+  for (const { element, box } of boxes) {
+    // the rest is higher up: most pages end after a few
+    if (box.bottom + tops <= lowest) break;
+    if (modals.some((modal) => modal.contains(element))) continue;
+    const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (isSeen) lowest = Math.max(lowest, Math.min(box.bottom, cutOf(element)) + tops);
+  }
+  return Math.ceil(lowest);
 }

@@ -54,7 +54,14 @@ const parts: readonly Part[] = [
   {
     name: 'storybook',
     // pictures are taken of it, so a package replaced by hand counts too; a guide shows the consumer's code
-    sources: [...product, '.storybook', 'tests/consumer/app', 'node_modules/.package-lock.json', 'node_modules/@fontsource'],
+    sources: [
+      ...product,
+      'studio',
+      '.storybook',
+      'tests/consumer/app',
+      'node_modules/.package-lock.json',
+      'node_modules/@fontsource',
+    ],
     product: 'storybook/index.html',
     build: () => {
       run('storybook', 'build', '--quiet', '--disable-telemetry', '--stats-json', '-o', 'dist/storybook');

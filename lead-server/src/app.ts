@@ -37,6 +37,7 @@ import { sessionRoutes } from './routes/session-routes.ts';
 import { twoStepRoutes } from './routes/two-step-routes.ts';
 import type { Services } from './services.ts';
 import type { Config } from './settings/config.ts';
+import { rebuiltFrom } from './settings/live-config.ts';
 import { studioRoutes } from './studio/studio-routes.ts';
 import { switchEndsOf } from './studio/told/ends.ts';
 import { observedListener } from './telemetry/telemetry.ts';
@@ -86,18 +87,18 @@ function addCalls(app: Express, context: AppContext): void {
   replyRoutes(app, http, { store, secrets: callbackSecrets(config.CALLBACK_SECRETS) });
   docsRoutes(app);
   securityTextRoutes(app, config);
-  contactCardRoutes(app, context.site);
-  faviconRoutes(app, context.site);
+  const site = () => context.settings.current().site;
+  contactCardRoutes(app, site);
+  faviconRoutes(app, site);
   app.get('/.well-known/gpc.json', (_request, response) => sendJson(response, 200, { gpc: true, lastUpdate: gpcSince }));
 }
 
 function addOperators(operators: Express, context: AppContext): void {
-  const { config, store, vault, withReadOnlyStore, status, telemetry, opsHttp: http, partners } = context;
+  const { config, store, vault, withReadOnlyStore, status, telemetry, opsHttp: http, settings } = context;
   const guesses = withCost(http.limits.expensive, guessCost);
   if (telemetry.metrics) metricsRoutes(operators, http, guesses, telemetry.metrics, status, config.METRICS_TOKEN);
   if (config.OPS_TOKEN === '' && config.OIDC_ISSUER === undefined) return;
   const destinationStatuses = () => status().destinations;
-  const sales = salesOf(config, partners.destinations);
   const opsRouter = createOpsRouter(operators, http, guesses, {
     config,
     store,
@@ -106,23 +107,30 @@ function addOperators(operators: Express, context: AppContext): void {
     destinationStatuses,
   });
   opsRoutes(opsRouter);
-  const { funnel, campaigns, site } = context;
+  const { funnel, campaigns, check } = context;
   const pages = {
-    check: funnel.checkCampaigns,
+    check,
     render: funnel.renderPage,
     switchEnds: switchEndsOf(config, funnel),
     campaigns,
-    site,
+    settings,
   };
-  const buying = buyingDestinations(config, partners.destinations);
+  const selling = rebuiltFrom(
+    () => settings.current().tables.destinations,
+    (described) => ({ sales: salesOf(config, described), buying: buyingDestinations(config, described) }),
+  );
   const studio = {
     ...pages,
     config,
     store,
     vault,
     withReadOnlyStore,
-    sales,
-    buying,
+    get sales() {
+      return selling().sales;
+    },
+    get buying() {
+      return selling().buying;
+    },
     destinationStatuses,
     privacy: context.privacy,
     log: context.log,
@@ -148,13 +156,13 @@ function createOperatorsApp(context: AppContext): Express {
 
 /** Everything that is no call: files and pages. */
 function addPages(app: Express, context: AppContext, limitPages: RateLimit): void {
-  const { config, log, store, vault, site, campaigns, visits, funnel, stoppedVariants, http } = context;
+  const { config, log, store, vault, settings, campaigns, visits, funnel, stoppedVariants, http } = context;
   const { answerForm, renderPage: render, plainAddress } = funnel;
   const forms = answerForm && createPlainForms({ ...context, context: http, answerForm });
   app.use('/storybook', storybookFiles(config));
   app.use(assetFiles(config.FUNNEL_DIR));
   const limit = (request: IncomingMessage) => limitPages(http.addressOf(request));
-  const options = { render, plainAddress, stoppedVariants, site, campaigns, vault, store, forms, limitPages: limit };
+  const options = { render, plainAddress, stoppedVariants, settings, campaigns, vault, store, forms, limitPages: limit };
   app.use(pageRoutes(config, log, visits, options));
 }
 

@@ -22,12 +22,9 @@ function readSettings() {
     SITE_FILE: readSite({ ...config, NODE_ENV: 'development' }),
     PARTNER_TABLES: readTables(config.PARTNER_TABLES),
   };
-  const allowed = refuseDangers(
-    config,
-    files.SITE_FILE,
-    files.PARTNER_TABLES.destinations.map(({ url }) => url),
-  );
-  return { config, files, allowed };
+  // what settings in the store bring is known once they are read
+  refuseDangers(config, undefined);
+  return { config, files };
 }
 
 /** Applies the reloadable ones of newly read settings. Unusable settings change nothing. Logs names, never values. */
@@ -59,16 +56,19 @@ function operatorLines(config: Config, address: string): readonly string[] {
 
 /** Starts the server from the environment and `.env`, reloads settings on SIGHUP, and stops it on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
-  const { config: first, files, allowed } = readSettings();
+  const { config: first, files } = readSettings();
   const live = createLiveConfig(first);
   const { config } = live;
   const { log, flush } = createLog(config);
   // before anything else: until there is a listener this signal ends a process
   process.on('SIGHUP', () => reload(live, files, log));
-  if (allowed.length > 0) log.warn(`dangerous settings allowed by ALLOW_INSECURE: ${allowed.join(', ')}`);
   // a fault in a listing for people stops no server
   process.stdout.on('error', () => {});
-  const server = await startServer(config, log);
+  const server = await startServer(config, log, undefined, ({ site, tables }) => {
+    const addresses = tables.destinations.map(({ url }) => url);
+    const allowed = refuseDangers(config, site, addresses);
+    if (allowed.length > 0) log.warn(`dangerous settings allowed by ALLOW_INSECURE: ${allowed.join(', ')}`);
+  });
   // for a person at a terminal: in production every line is JSON, for whatever collects them
   if (config.NODE_ENV !== 'production') {
     const address = config.PUBLIC_URL ?? `http://localhost:${server.port}`;

@@ -10,7 +10,6 @@ import { closeServer, createHttpServer, listen } from './http/http-server.ts';
 import { baseHeaders } from './http/page-headers.ts';
 import { describeFailure, type Log } from './lib/log.ts';
 import { auditWitness } from './ops/audit-log.ts';
-import { checkWithSettings } from './ops/campaigns/campaign-choices.ts';
 import { startCampaignWork } from './ops/campaigns/campaign-worker.ts';
 import { startCounting } from './ops/overview/counted-periods.ts';
 import { warnOfUnknownOffers } from './partners/unknown-offers.ts';
@@ -20,6 +19,7 @@ import { startRetention } from './privacy/retention.ts';
 import { type Services, startServices } from './services.ts';
 import type { Config } from './settings/config.ts';
 import { visiblePlaceholders } from './settings/placeholders.ts';
+import type { SettingsSnapshot } from './site/live-settings.ts';
 import { switchEndsOf } from './studio/told/ends.ts';
 import { startTelling } from './studio/told/start-telling.ts';
 
@@ -60,8 +60,8 @@ async function startListening(
 
 /** Starts what is done again and again. */
 function startTasks(config: Config, log: Log, services: Services, funnel: Funnel, stack: AsyncDisposableStack): void {
-  const { campaigns, store, vault, privacy, recorder, withReadOnlyStore, telemetry, site, intake } = services;
-  const { checkCampaigns: check } = funnel;
+  const { campaigns, store, vault, privacy, recorder, withReadOnlyStore, telemetry, settings, check, intake } = services;
+  const site = () => settings.current().site;
   const switchEnds = switchEndsOf(config, funnel);
   const { observer } = telemetry;
   const onForgotten = observer && ((at: number) => observer.record({ is: 'forgot', at }));
@@ -85,15 +85,20 @@ function startTasks(config: Config, log: Log, services: Services, funnel: Funnel
 /**
  * Starts everything and listens. What was started is stopped in reverse, also where the start fails.
  * @param funnel the one in FUNNEL_DIR without it
+ * @param accept throws for settings that no server may start with
  * @throws Error when the store cannot be opened or the port is taken
  */
-export async function startServer(config: Config, log: Log, funnel?: Funnel): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  log: Log,
+  funnel?: Funnel,
+  accept?: (settings: SettingsSnapshot) => void,
+): Promise<RunningServer> {
   await using starting = new AsyncDisposableStack();
   let stopping: Promise<void> | undefined;
   const isStopping = () => stopping !== undefined;
   const built = funnel ?? (await loadFunnel(config.FUNNEL_DIR));
-  const pages = { ...built, checkCampaigns: checkWithSettings(built.checkCampaigns, config) };
-  const services = await startServices({ config, log, stack: starting, funnel: pages });
+  const services = await startServices({ config, log, stack: starting, funnel: built, accept });
   const { campaigns } = services;
   const running = () => experimentsIn(campaigns.table());
   const stopped = startStoppingVariants(
@@ -102,21 +107,21 @@ export async function startServer(config: Config, log: Log, funnel?: Funnel): Pr
     (failure) => log.error({ failure: describeFailure(failure) }, 'experiments not judged'),
   );
   starting.defer(() => stopped.stop());
-  const options = { ...services, config, log, funnel: pages, stoppedVariants: stopped.names, isStopping };
+  const options = { ...services, config, log, funnel: built, stoppedVariants: stopped.names, isStopping };
   const apps = createApp(options);
   const ports = await startListening(config, apps, services, isStopping, starting);
-  startTasks(config, log, services, pages, starting);
+  startTasks(config, log, services, built, starting);
   if (config.LEAD_INGEST_URL) {
     const offers = [...campaigns.table().byKey.values()].map(({ content }) => content);
     void warnOfUnknownOffers(offers, services.partners, log);
   }
-  if (!pages.renderPage) log.warn('funnel not found in FUNNEL_DIR, pages respond with 503');
-  const placeholders = config.NODE_ENV === 'production' ? visiblePlaceholders(config, services.site) : [];
+  if (!built.renderPage) log.warn('funnel not found in FUNNEL_DIR, pages respond with 503');
+  const placeholders = config.NODE_ENV === 'production' ? visiblePlaceholders(config, services.settings.current().site) : [];
   if (placeholders.length > 0)
     log.warn(`placeholders in production, set them in SITE_FILE or the settings: ${placeholders.join(', ')}`);
   const { port } = ports;
   log.info(
-    { port, store: services.storeName, funnel: pages.renderPage !== undefined, environment: config.NODE_ENV },
+    { port, store: services.storeName, funnel: built.renderPage !== undefined, environment: config.NODE_ENV },
     'listening',
   );
 

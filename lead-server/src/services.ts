@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Site } from '#contract/site/site.ts';
+import type { CheckCampaigns } from '#contract/campaign/campaign.ts';
 import { readLastKnown } from './campaigns/last-known.ts';
 import { type Campaigns, startCampaigns } from './campaigns/live-campaigns.ts';
 import { createAttemptTimes } from './delivery/attempt-times.ts';
@@ -15,9 +15,9 @@ import { createLeadIntake, type LeadIntake } from './leads/lead-intake.ts';
 import { createRepeatGuard } from './leads/repeat-guard.ts';
 import type { Log } from './lib/log.ts';
 import { auditWitness, sealAudit } from './ops/audit-log.ts';
+import { checkWithSettings } from './ops/campaigns/campaign-choices.ts';
 import { hourlyBudget } from './partners/hourly-budget.ts';
 import { createPartners, type Partners } from './partners/partners.ts';
-import { readSite } from './partners/site-file.ts';
 import { createConfirmation } from './privacy/confirmation.ts';
 import { rehashOptOuts } from './privacy/key-rotation.ts';
 import { checkNotices, noticeAddresses, noticeDelivery, privacyDestinations } from './privacy/privacy-destinations.ts';
@@ -25,6 +25,7 @@ import { createPrivacyIntake, type FilePrivacyRequest } from './privacy/privacy-
 import type { PrivacyContext } from './privacy/privacy-operations.ts';
 import { createPrivacyRequestProcessor } from './privacy/privacy-request-processor.ts';
 import type { Config } from './settings/config.ts';
+import { type LiveSettings, type SettingsSnapshot, startSettings } from './site/live-settings.ts';
 import { createGroupCommit } from './store/group-commit.ts';
 import { type OpenedStore, type WithReadOnlyStore, withReadOnlyStore } from './store/open-store.ts';
 import type { RetryCode } from './store/postgres/connection.ts';
@@ -39,7 +40,10 @@ import { createVault, type Vault } from './vault/vault.ts';
 
 /** What runs behind the calls and pages. */
 export interface Services {
-  readonly site: Site;
+  /** Brands, buyers and destinations as they are live. */
+  readonly settings: LiveSettings;
+  /** What the live campaigns are checked by, with what the settings have now. */
+  readonly check: CheckCampaigns;
   /** The live campaigns, and the versions of visits under way. */
   readonly campaigns: Campaigns;
   readonly store: Store;
@@ -66,6 +70,8 @@ interface Start {
   readonly log: Log;
   readonly stack: AsyncDisposableStack;
   readonly funnel: Funnel;
+  /** Throws for settings that no server may start with. */
+  readonly accept?: ((settings: SettingsSnapshot) => void) | undefined;
 }
 
 /**
@@ -127,16 +133,19 @@ function createProcessor({ config }: Start, { store, vault }: Storage, partners:
 function startDelivery(
   { config, log, stack }: Start,
   { store, vault }: Storage,
-  partners: Partners,
+  { partners, settings }: { readonly partners: Partners; readonly settings: LiveSettings },
   processRequest: ReturnType<typeof createProcessor>,
   { observer }: Telemetry,
 ) {
-  const destinations = [
-    ...leadDestinations(config, partners.destinations, partners.findMapping),
-    ...privacyDestinations(config, vault, processRequest, partners.mayText),
-  ];
-  checkNames(destinations);
-  checkNotices(noticeAddresses(config), destinations);
+  const ownDestinations = privacyDestinations(config, vault, processRequest, partners.mayText);
+  const destinationsNow = () => {
+    const described = settings.current().tables.destinations;
+    const destinations = [...leadDestinations(config, described, partners.findMapping), ...ownDestinations];
+    checkNames(destinations);
+    checkNotices(noticeAddresses(config), destinations);
+    return destinations;
+  };
+  const destinations = destinationsNow();
   const times = createAttemptTimes({ store, log });
   stack.defer(times.stop);
   const tries = watchTries({ store, log });
@@ -158,17 +167,28 @@ function startDelivery(
   // a partner may take half a minute: what is cut here is sent again under the same id
   const graceMs = config.SHUTDOWN_GRACE_SECONDS * 1000;
   stack.defer(() => Promise.race([worker.stop(), setTimeout(graceMs, undefined, { ref: false })]));
-  return {
-    worker,
-    plan: createDeliveryPlanner(destinations, config.HELD_STATES, { hasStandIns: config.NODE_ENV !== 'production' }),
+  const plannerFor = (those: typeof destinations) =>
+    createDeliveryPlanner(those, config.HELD_STATES, { hasStandIns: config.NODE_ENV !== 'production' });
+  let planner = plannerFor(destinations);
+  settings.onChange(() => {
+    const next = destinationsNow();
+    planner = plannerFor(next);
+    worker.use(next);
+  });
+  const plan: DeliveryPlanner = {
+    forLead: (facts) => planner.forLead(facts),
+    mayCall: (deliveries) => planner.mayCall(deliveries),
+    forMessage: () => planner.forMessage(),
+    forPrivacyRequest: () => planner.forPrivacyRequest(),
   };
+  return { worker, plan };
 }
 
 /** Starts what takes leads, messages, privacy requests and visits' figures. */
 function startIntake(
   { config, log, stack }: Start,
   { store, vault, maxFlushes }: Storage & Pick<OpenedStore, 'maxFlushes'>,
-  { partners, telemetry, site, campaigns }: { partners: Partners; telemetry: Telemetry; site: Site; campaigns: Campaigns },
+  { partners, telemetry, settings, campaigns }: Pick<Services, 'partners' | 'telemetry' | 'settings' | 'campaigns'>,
   plan: DeliveryPlanner,
   onStored: (deliveries: readonly NewDelivery[]) => void,
 ) {
@@ -196,7 +216,7 @@ function startIntake(
     }),
     findCampaign: partners.campaigns.cachedCampaign,
     provenCampaign: campaigns.proven,
-    site,
+    sites: () => [settings.current().site, ...settings.current().earlierSites],
     onEnded: recorder.ended,
   });
   const filePrivacyRequest = createPrivacyIntake({
@@ -213,9 +233,10 @@ function startIntake(
  */
 export async function startServices(start: Start): Promise<Services> {
   const { config, log, stack } = start;
-  const site = readSite(config);
   const storage = await openStorage(start);
   const { store, vault, name: storeName, retries, checked } = storage;
+  const settings = await startSettings({ store, log, config });
+  start.accept?.(settings.current());
   const telemetry = await startTelemetry(start, store);
   const { observer } = telemetry;
   const sharedLimits =
@@ -224,16 +245,19 @@ export async function startServices(start: Start): Promise<Services> {
     log,
     store,
     vault,
+    tables: () => settings.current().tables,
     onPartnerCall: observer && ((partner, outcome, ms, call) => observer.record({ is: 'asked', partner, outcome, ms, call })),
   });
-  const { ownCampaigns: own, checkCampaigns: check } = start.funnel;
-  const campaigns = await startCampaigns({ store, vault, log, folder: config.DATA_DIR, own, check });
+  const { ownCampaigns: own } = start.funnel;
+  const check = checkWithSettings(start.funnel.checkCampaigns, config, settings.current);
+  const campaigns = await startCampaigns({ store, vault, log, folder: config.DATA_DIR, own, check, readOthers: settings.read });
   stack.defer(campaigns.stop);
   const processRequest = createProcessor(start, storage, partners, telemetry);
-  const { worker, plan } = startDelivery(start, storage, partners, processRequest, telemetry);
-  const { group, ...intakes } = startIntake(start, storage, { partners, telemetry, site, campaigns }, plan, worker.wake);
+  const { worker, plan } = startDelivery(start, storage, { partners, settings }, processRequest, telemetry);
+  const { group, ...intakes } = startIntake(start, storage, { partners, telemetry, settings, campaigns }, plan, worker.wake);
   return {
-    site,
+    settings,
+    check,
     campaigns,
     store,
     checked,

@@ -12,6 +12,7 @@ export const keyList: readonly (readonly [keys: string, does: string])[] = [
   ['g then d', 'Deliveries'],
   ['g then e', 'Experiments'],
   ['g then p', 'Privacy'],
+  ['g then s', 'Settings'],
   ['/', 'Find on this page'],
   ['j and k', 'Next and previous row'],
   ['Enter', 'Open the row'],
@@ -61,6 +62,7 @@ export function useKeys({ find, help }: KeyActs): void {
       l: () => void navigate({ to: '/leads' }),
       d: () => void navigate({ to: '/deliveries' }),
       p: () => void navigate({ to: '/privacy' }),
+      s: () => void navigate({ to: '/settings' }),
     };
     const search = async () => {
       const field = () => document.querySelector<HTMLInputElement>('main [data-search], header [data-search]');

@@ -4,5 +4,6 @@ export function levelAbove(path: string): '/campaigns' | '/leads' | '/experiment
   if (/^\/leads\/./.test(path)) return '/leads';
   if (/^\/privacy\/./.test(path)) return '/privacy';
   if (/^\/experiments\/./.test(path)) return '/experiments';
+  if (path.startsWith('/settings')) return '/';
   return ['/campaigns', '/leads', '/deliveries', '/audit', '/experiments', '/privacy'].includes(path) ? '/' : undefined;
 }

@@ -24,6 +24,7 @@ export type PaletteAct = {
         | '/audit'
         | '/privacy'
         | '/privacy/new'
+        | '/settings'
         | `/campaigns/$key/${'look' | 'words' | 'flow' | 'tracking' | 'history'}`;
       readonly key?: string;
       readonly search?: Readonly<Record<string, boolean | string>>;
@@ -38,6 +39,7 @@ export const places: readonly PaletteAct[] = [
   { name: 'Deliveries', about: 'g d', icon: 'operations', to: '/deliveries', needs: 'leads' },
   { name: 'Privacy', about: 'g p', icon: 'privacy', to: '/privacy', needs: 'privacy' },
   { name: 'New privacy request', icon: 'plus', to: '/privacy/new', needs: 'privacy' },
+  { name: 'Settings', about: 'g s', icon: 'settings', to: '/settings', needs: 'settings' },
   { name: 'Audit', icon: 'audit', to: '/audit' },
   { name: 'New campaign', icon: 'plus', to: '/new', needs: 'draft' },
   { name: 'Experiments', about: 'g e', icon: 'experiments', to: '/experiments' },

@@ -127,6 +127,19 @@ const privacyRequest = createRoute({
   component: lazyRouteComponent(() => import('../sections/privacy/RequestPage.tsx'), 'RequestPage'),
 });
 
+const settingsHome = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/$kind', params: { kind: 'brands' }, replace: true });
+  },
+});
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/$kind',
+  component: lazyRouteComponent(() => import('../sections/settings/SettingsPage.tsx'), 'SettingsPage'),
+});
+
 const campaignHome = createRoute({
   getParentRoute: () => campaign,
   path: '/',
@@ -178,6 +191,8 @@ const tree = root.addChildren([
   privacy,
   newRequest,
   privacyRequest,
+  settingsHome,
+  settings,
   campaign.addChildren([campaignHome, lookTab, wordsTab, flowTab, trackingTab, historyTab]),
 ]);
 

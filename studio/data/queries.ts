@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CampaignContent } from '#contract/campaign/campaign.ts';
 import type { CampaignEntry } from '#contract/campaign/campaign-files.ts';
+import type { SettingsKind } from '#contract/settings/settings.ts';
 import { keyOfAddress } from '#contract/studio/address.ts';
 
 import type { StudioAnswer, StudioBody } from '#contract/studio/calls.ts';
@@ -11,6 +12,8 @@ import { firstAnswer } from './firstCalls.ts';
 /** How long an answer counts as fresh, and how often a shown one is asked for again. */
 const freshMs = 5000;
 const againMs = 15_000;
+/** How often a publication is watched while it is on its way. */
+const watchMs = 1000;
 
 /** The store of answers. A refusal is not tried again: it would be refused again. */
 export const createQueries = () =>
@@ -84,6 +87,14 @@ export const todayQuery = () => {
   });
 };
 
+/** The settings of one kind. */
+export const settingsQuery = (kind: SettingsKind) =>
+  queryOptions({
+    queryKey: ['settings', kind],
+    queryFn: ({ signal }) => call('settings', { kind }, signal),
+    refetchInterval: ({ state: { data } }) => (data && data.reached < data.servers ? watchMs : againMs),
+  });
+
 /** The path that a part of an address means, without inner slashes: a campaign is found by it all the same. */
 export const pathOfAddress = (part: string): string => `/${keyOfAddress(part)}`;
 
@@ -92,9 +103,6 @@ export const campaignQuery = (path: string) =>
     queryKey: ['campaign', path],
     queryFn: ({ signal }) => call('campaign', { path }, signal),
   });
-
-/** How often a publication is watched while it is on its way. */
-const watchMs = 1000;
 
 /** How far the last publication of a campaign has come. @param known what its page says of it */
 export const statusQuery = (path: string, known: StudioAnswer<'campaign'>['status']) =>

@@ -15,6 +15,7 @@ import { bothStores, gateStores } from '../support/both-stores.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { slowTest, startTestServer, type TestServer } from '../support/running-server.ts';
 import { startStandInPartner } from '../support/stand-in-partner.ts';
+import { typedCommand } from '../support/typed-command.ts';
 
 const key = (version: number) => `${version}:${randomBytes(32).toString('base64')}`;
 const [older, newer] = [key(1), key(2)];
@@ -23,18 +24,18 @@ const person = (number: number) => ({
   phone: `(212) 664-${String(number).padStart(4, '0')}`,
 });
 
-/** The command as an operator types it, as a process of its own. */
-function ops(server: TestServer, keys: string, ...args: readonly string[]) {
-  const { DATA_DIR, DATABASE_URL } = server.config;
-  const env = { ...process.env, DATA_DIR, DATA_KEYS: keys, ...(DATABASE_URL && { DATABASE_URL }) };
-  return spawn(process.execPath, ['lead-server/bin/ops.ts', ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-}
-async function said(child: ReturnType<typeof ops>): Promise<string> {
-  let text = '';
-  for await (const chunk of child.stdout) text += chunk;
-  if (child.exitCode === null) await once(child, 'exit');
-  expect(child.exitCode).toBe(0);
-  return text;
+const environmentOf = ({ config: { DATA_DIR, DATABASE_URL } }: TestServer, keys: string) => ({
+  ...process.env,
+  DATA_DIR,
+  DATA_KEYS: keys,
+  ...(DATABASE_URL && { DATABASE_URL }),
+});
+
+/** What a command of an operator says, which has to pass. */
+async function said(server: TestServer, keys: string, ...args: readonly string[]): Promise<string> {
+  const { stdout, code } = await typedCommand(args, environmentOf(server, keys));
+  expect(code).toBe(0);
+  return stdout;
 }
 
 describe.each(gateStores('rotation'))('a change of keys ($name)', ({ settings }) => {
@@ -48,7 +49,7 @@ describe.each(gateStores('rotation'))('a change of keys ($name)', ({ settings })
       return answer.status === 503 ? post(server, number) : answer.json();
     };
     const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => post(first, number)));
-    await said(ops(first, older, 'person', 'optout', '--email', person(7).email, '--phone', person(7).phone));
+    await said(first, older, 'person', 'optout', '--email', person(7).email, '--phone', person(7).phone);
     await first.stop();
 
     const keys = `${older},${newer}`;
@@ -60,12 +61,15 @@ describe.each(gateStores('rotation'))('a change of keys ($name)', ({ settings })
     const again = (await (await second.post('/post-lead', leadBody({ ...person(7), email: 'other@example.com' }))).json()) as {
       id: string;
     };
-    const cutOff = ops(second, keys, 'keys', 'rotate');
+    const cutOff = spawn(process.execPath, ['lead-server/bin/ops.ts', 'keys', 'rotate'], {
+      env: environmentOf(second, keys),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await once(cutOff.stdout, 'data');
     cutOff.kill('SIGKILL');
     await once(cutOff, 'exit');
     const [rotation] = await Promise.all([
-      said(ops(second, keys, 'keys', 'rotate')),
+      said(second, keys, 'keys', 'rotate'),
       ...Array.from({ length: 50 }, (_, index) => post(second, 201 + index)),
     ]);
     expect(rotation).toContain('Done.');
@@ -73,7 +77,7 @@ describe.each(gateStores('rotation'))('a change of keys ($name)', ({ settings })
     await expect
       .poll(async () => (await stateOf())?.find(({ destination }) => destination === 'exchange')?.state, slowTest)
       .toBe('held');
-    expect(await said(ops(second, keys, 'keys', 'rotate'))).toMatch(/^lead: 0 of 0 sealed again$/m);
+    expect(await said(second, keys, 'keys', 'rotate')).toMatch(/^lead: 0 of 0 sealed again$/m);
     await second.stop();
 
     const third = await startTestServer({ ...common, DATA_DIR: first.config.DATA_DIR, DATA_KEYS: newer });
@@ -238,33 +242,33 @@ it('ops person and ops requests: export, erase with a proof, and a request that 
   try {
     const { email, phone } = person(1);
     await server.post('/post-lead', leadBody({ email, phone }));
-    const exported = JSON.parse(await said(ops(server, older, 'person', 'export', '--email', email.toUpperCase())));
+    const exported = JSON.parse(await said(server, older, 'person', 'export', '--email', email.toUpperCase()));
     expect(exported).toMatchObject({ optedOut: false, leads: [{ said: { email }, receipt: { text: expect.any(String) } }] });
     const formData = { email, optOutOfSaleOrSharingOfInformation: 'yes' };
     await server.post('/slack/send-message', { formData, type: 'do-not-sell-information-form' });
     const listed = async () => {
-      const lines = (await said(ops(server, older, 'requests', '--json', '--state', 'unverified'))).split('\n').filter(Boolean);
+      const lines = (await said(server, older, 'requests', '--json', '--state', 'unverified')).split('\n').filter(Boolean);
       return lines.map((line) => JSON.parse(line) as { request: { id: string } });
     };
     await expect.poll(listed, slowTest).toHaveLength(1);
     const [waiting] = await listed();
-    const withIt = JSON.parse(await said(ops(server, older, 'person', 'export', '--email', email)));
+    const withIt = JSON.parse(await said(server, older, 'person', 'export', '--email', email));
     expect(withIt.requests).toMatchObject([{ state: 'unverified', request: { id: waiting?.request.id, form: formData } }]);
     const { request: as } = JSON.parse(
-      await said(ops(server, older, 'requests', 'approve', waiting?.request.id ?? '', '--because', 'called back')),
+      await said(server, older, 'requests', 'approve', waiting?.request.id ?? '', '--because', 'called back'),
     );
     expect(await listed()).toEqual([]);
-    const done = (await said(ops(server, older, 'requests', '--json', '--state', 'done'))).split('\n').filter(Boolean);
+    const done = (await said(server, older, 'requests', '--json', '--state', 'done')).split('\n').filter(Boolean);
     expect(done.map((line) => JSON.parse(line).request)).toMatchObject([
       { id: waiting?.request.id, approvedAs: as, form: formData },
       { id: as, by: 'operator', form: formData },
     ]);
 
-    const proof = JSON.parse(await said(ops(server, older, 'person', 'erase', '--phone', phone)));
+    const proof = JSON.parse(await said(server, older, 'person', 'erase', '--phone', phone));
     expect(proof).toMatchObject({ leads: 1, erased: [{ hash: expect.any(String), erasedAt: expect.any(String) }] });
     expect(JSON.stringify(proof)).not.toContain(email);
     expect((await server.leads()).map(({ state }) => state)).toEqual(['erased']);
-    const audit = await said(ops(server, older, 'audit', '--json'));
+    const audit = await said(server, older, 'audit', '--json');
     for (const did of ['export', 'approve', 'erase']) expect(audit).toContain(`"did":"${did}"`);
     expect(audit).not.toContain(email);
   } finally {

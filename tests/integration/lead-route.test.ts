@@ -70,7 +70,7 @@ describe('POST /post-lead', () => {
       const kept = (await server.leads()).find((each) => each.id === id)?.kept;
       return kept?.is === 'lead' ? kept.record.meta.consent : undefined;
     };
-    expect(await consentOf({})).toEqual({ version: leadBody().consent_version, text: leadBody().tcpa });
+    expect(await consentOf({})).toEqual({ version: leadBody().consent_version, text: leadBody().tcpa, brands: 1 });
     expect(await consentOf({ tcpa: 'I agree.' })).toMatchObject({ text: 'I agree.', verified: false });
     expect(await consentOf({ brand: 'nobody' })).toMatchObject({ text: leadBody().tcpa, verified: false });
   });

@@ -101,6 +101,7 @@ describe.each(bothStores('migrations'))('$label', ({ name, settings }) => {
     ['experiments', 'experiment_looks', 'comparison'],
     ['spend', 'spend', 'cents'],
     ['desk', 'four_eyes', 'scope'],
+    ['settings', 'settings_versions', 'body'],
     ['experiment-leads', 'experiment_leads', 'variant'],
   ])('the tables of %s go down and up again', async (file, table, column) => {
     const { start, query } = setUp(settings());

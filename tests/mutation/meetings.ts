@@ -28,6 +28,8 @@ export function withWatches(
   return result + text.slice(last);
 }
 
+type Names = [log: string, preload: string, report: string];
+
 /** Runs in every process of the tests, before anything else: writes down once which test met which fault. */
 const watcher = (log: string) => `
 import processes from 'node:child_process';
@@ -55,16 +57,17 @@ syncBuiltinESMExports();
 
 /**
  * Runs the tests of these projects once, with every fault's place watched.
- * @returns for each fault the test files that evaluate its place, by path from the project's folder
- * @throws Error when a test fails: nothing was changed in what the code does
+ * @returns for each fault the test files that evaluate its place, by path from the project's folder, without those that fail
+ *   although nothing was changed in what the code does: they would notice every fault
+ * @throws Error when the tests cannot run
  */
 export function testsThatMeet(
   copy: Copy,
   faults: readonly Fault[],
   projects: readonly string[],
-): ReadonlyMap<Fault, ReadonlySet<string>> {
+): { readonly met: ReadonlyMap<Fault, ReadonlySet<string>>; readonly failing: readonly string[] } {
   // beside the copy: some tests ask which files there are
-  const [log, preload] = [`${copy.folder}.met.tsv`, `${copy.folder}.watch.mjs`];
+  const [log, preload, report] = ['met.tsv', 'watch.mjs', 'report.json'].map((name) => `${copy.folder}.${name}`) as Names;
   const before = new Map(faults.map(({ file }) => [file, readFileSync(join(copy.folder, file), 'utf8')]));
   const setup = join(copy.folder, 'tests/support/property-seed.ts');
   const setupBefore = readFileSync(setup, 'utf8');
@@ -77,11 +80,11 @@ export function testsThatMeet(
     const watched = faults.flatMap((fault, number) => (fault.file === file && fault.met ? [{ number, met: fault.met }] : []));
     writeFileSync(join(copy.folder, file), withWatches(text, watched));
   }
-  const { status, stderr } = spawnSync(
+  const { stderr } = spawnSync(
     process.execPath,
     [
       join(copy.root, 'node_modules/vitest/vitest.mjs'),
-      ...['run', '--reporter', 'dot'],
+      ...['run', '--reporter', 'json', '--outputFile', report],
       ...projects.flatMap((project) => ['--project', project]),
     ],
     {
@@ -93,13 +96,16 @@ export function testsThatMeet(
   );
   for (const [file, text] of before) writeFileSync(join(copy.folder, file), text);
   writeFileSync(setup, setupBefore);
-  if (status !== 0) throw new Error(`A test fails before any fault is made:\n${stderr.slice(0, 4000)}`);
+  if (!existsSync(report)) throw new Error(`The tests cannot run:\n${stderr.slice(0, 4000)}`);
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { name: string; status: string }[] };
+  const failing = testResults.filter((each) => each.status === 'failed').map(({ name }) => relative(copy.folder, name));
   const met = new Map(faults.map((fault) => [fault, new Set<string>()]));
   for (const line of existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []) {
     const [number = '', test = ''] = line.split('\t');
     const fault = faults[Number(number)];
-    if (fault && test !== '') met.get(fault)?.add(relative(copy.folder, test));
+    const file = relative(copy.folder, test);
+    if (fault && test !== '' && !failing.includes(file)) met.get(fault)?.add(file);
   }
-  for (const each of [log, preload]) rmSync(each, { force: true });
-  return met;
+  for (const each of [log, preload, report]) rmSync(each, { force: true });
+  return { met, failing };
 }

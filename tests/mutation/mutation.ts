@@ -1,7 +1,7 @@
 /**
  * `npm run test:mutation`: makes faults that the compiler accepts, one at a time, in a copy, and names those that no suite
- * notices. `-- --part server` takes another part than the contract (parts.ts). `--since main` takes changed lines only, of any
- * part, and unit tests. `--sample`, `--seed`, `--suites` and `--files` choose others. `--keep` keeps the scores (scores.json).
+ * notices. `-- --part server,funnel` takes other parts than the contract (parts.ts). `--since main` takes changed lines only, of
+ * any part, and unit tests. `--sample`, `--seed 1,2`, `--suites` and `--files` choose others. `--keep` keeps the scores.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -77,9 +77,12 @@ function shuffled<Item>(items: readonly Item[], seed: number): readonly Item[] {
     .map(([, item]) => item);
 }
 
-if (!isPartName(values.part)) throw new Error(`--part should be ${partNames.join(' or ')}`);
+const seeds = values.seed.split(',').map(Number);
+const askedParts = values.part.split(',').filter(isPartName);
+if (askedParts.join() !== values.part) throw new Error(`--part should be of ${partNames.join(', ')}`);
 const changed = values.since === undefined ? undefined : changedLines(values.since);
-const isAsked = (file: string) => (changed ? changed.has(file) && partOf(file) : partOf(file) === values.part);
+const isAsked = (file: string) =>
+  changed ? changed.has(file) && partOf(file) : askedParts.some((part) => partOf(file) === part);
 const candidates = tracked
   .filter((file) => hasFaults(file) && isAsked(file) && file.includes(values.files))
   .flatMap((file) =>
@@ -122,17 +125,20 @@ function withFault<T>(fault: Fault, work: () => T): T {
 }
 const partOfFault = ({ file }: Fault) => partOf(file) as PartName;
 
-/** The first faults that the compiler takes. */
-function chosenFaults(): readonly Fault[] {
-  const taken: Fault[] = [];
-  for (const fault of shuffled(candidates, Number(values.seed))) {
-    if (taken.length >= Number(values.sample)) break;
-    // here and not before: the others of a seed stay the same
-    if (isEquivalent(fault)) continue;
-    if (withFault(fault, () => isRefused(copy, parts[partOfFault(fault)].configs))) refused += 1;
-    else taken.push(fault);
+/** The first faults of each seed that the compiler takes. */
+function chosenFaults(all: readonly Fault[]): readonly Fault[] {
+  const chosen = new Set<Fault>();
+  for (const seed of seeds) {
+    const most = chosen.size + Number(values.sample);
+    for (const fault of shuffled(all, seed)) {
+      if (chosen.size >= most) break;
+      // here and not before: the others of a seed stay the same
+      if (chosen.has(fault) || isEquivalent(fault)) continue;
+      if (withFault(fault, () => isRefused(copy, parts[partOfFault(fault)].configs))) refused += 1;
+      else chosen.add(fault);
+    }
   }
-  return taken;
+  return [...chosen];
 }
 
 interface Score {
@@ -143,10 +149,13 @@ const scores = new Map<PartName, Score>();
 const survivors: string[] = [];
 let refused = 0;
 try {
-  const faults = chosenFaults();
+  const faults = changed
+    ? chosenFaults(candidates)
+    : askedParts.flatMap((part) => chosenFaults(candidates.filter(({ file }) => partOf(file) === part)));
   // one run of all tests is quicker than many runs of those that load a file
-  const projects = changed ? [] : suitesOf(values.part).flatMap(projectsOf);
-  const met = projects.length > 0 ? testsThatMeet(copy, faults, projects) : undefined;
+  const projects = changed ? [] : [...new Set(askedParts.flatMap(suitesOf).flatMap(projectsOf))];
+  const { met, failing } = projects.length > 0 ? testsThatMeet(copy, faults, projects) : {};
+  if (failing?.length) console.log(`These fail by themselves, and count for no fault: ${failing.join(', ')}`);
   const [first] = faults;
   if (changed && first && noticedBy(copy, first, suitesOf(partOfFault(first)))) {
     throw new Error('A test fails before any fault is made');
@@ -165,14 +174,14 @@ try {
   rmSync(copy.folder, { recursive: true, force: true });
 }
 
-type Kept = Partial<Record<PartName, Score & { readonly seed: number }>>;
+type Kept = Partial<Record<PartName, Score & { readonly seed: string }>>;
 const kept = (existsSync(scoresFile) ? JSON.parse(readFileSync(scoresFile, 'utf8')) : {}) as Kept;
 const share = ({ noticed, made }: Score) => `${noticed} of ${made}, ${Math.round((100 * noticed) / made)} %`;
 console.log(`\nWith seed ${values.seed}; the compiler refused ${refused} others.`);
 for (const [part, score] of scores) {
   const last = kept[part];
   console.log(`${part}: ${share(score)} noticed${last ? ` (last kept: ${share(last)})` : ''}`);
-  kept[part] = { ...score, seed: Number(values.seed) };
+  kept[part] = { ...score, seed: values.seed };
 }
 console.log(survivors.length > 0 ? `\nNobody noticed:\n${survivors.join('\n')}` : '\nEach was noticed.');
 if (values.keep) writeFileSync(scoresFile, `${JSON.stringify(kept, undefined, 2)}\n`);

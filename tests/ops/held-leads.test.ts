@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { runCommand } from '../../lead-server/bin/ops/run-command.ts';
 import { heldStateReason } from '../../lead-server/src/delivery/hold-policy.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { slowTest, startTestServer, type TestServer } from '../support/running-server.ts';
 import { partnerShapes, type StandInPartner, startStandInPartner } from '../support/stand-in-partner.ts';
+import { typedCommand } from '../support/typed-command.ts';
 
 const token = 'an-invented-operations-token';
 const bearer = { authorization: `Bearer ${token}` };
@@ -36,20 +36,11 @@ const page = async (path: string) => (await fetch(server.url + path, { headers: 
 const send = (path: string, fields: Readonly<Record<string, string>>) =>
   fetch(server.url + path, { method: 'POST', redirect: 'manual', headers: bearer, body: new URLSearchParams(fields) });
 
-/** What a command prints. */
-async function ops(...args: readonly string[]): Promise<string> {
-  const printed: string[] = [];
-  const log = vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
-  const before = process.exitCode;
-  try {
-    const { DATA_DIR, LEAD_EXCHANGE_URL, LEAD_EXCHANGE_BUYER, LEAD_INGEST_URL } = server.config;
-    await runCommand(args, { ...process.env, DATA_DIR, LEAD_EXCHANGE_URL, LEAD_EXCHANGE_BUYER, LEAD_INGEST_URL });
-    return printed.join('\n');
-  } finally {
-    process.exitCode = before;
-    log.mockRestore();
-  }
-}
+const typed = (...args: readonly string[]) => {
+  const { DATA_DIR, LEAD_EXCHANGE_URL, LEAD_EXCHANGE_BUYER, LEAD_INGEST_URL } = server.config;
+  return typedCommand(args, { ...process.env, DATA_DIR, LEAD_EXCHANGE_URL, LEAD_EXCHANGE_BUYER, LEAD_INGEST_URL });
+};
+const ops = async (...args: readonly string[]) => (await typed(...args)).stdout;
 
 it('held deliveries are in /ops, in ops health and in the lead’s file, with the buyer of each', async () => {
   const reason = heldStateReason('WA');
@@ -67,13 +58,7 @@ it('held deliveries are in /ops, in ops health and in the lead’s file, with th
 });
 
 it('a held delivery is released with a reason alone, and its file names who bought it', async () => {
-  const said = async (...args: readonly string[]) => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await ops('release', id, 'exchange', ...args);
-    const lines = error.mock.calls.join(' ');
-    error.mockRestore();
-    return lines;
-  };
+  const said = async (...args: readonly string[]) => (await typed('release', id, 'exchange', ...args)).stderr;
   expect(await said()).toContain('Say why it may be sold now');
   expect(exchange.received).toEqual([]);
   await said('--because', 'a signed consent names Harbor Law');

@@ -9,6 +9,7 @@ import { bareEnvironment } from '../support/bare-environment.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { gateShare } from '../support/long-form.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
+import { typedCommand } from '../support/typed-command.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -78,13 +79,13 @@ describe('keys that are not those of the stored data', () => {
     });
 
   it.each([
-    ['none', {}, /^DATA_KEYS should be those of the server: they are not set, and there is no .*data-key\.\n$/],
-    ['another key of that version', { DATA_KEYS: key(1, 9) }, /^DATA_KEYS: the key of version 1 is not the one .*\n$/],
-    ['a version that no server has used', { DATA_KEYS: key(2) }, /^DATA_KEYS: no server has used a key of version 2 .*\n$/],
+    ['none', {}, /^DATA_KEYS should be those of the server: they are not set, and there is no .*data-key\.$/],
+    ['another key of that version', { DATA_KEYS: key(1, 9) }, /^DATA_KEYS: the key of version 1 is not the one .*$/],
+    ['a version that no server has used', { DATA_KEYS: key(2) }, /^DATA_KEYS: no server has used a key of version 2 .*$/],
     [
       'a new one that no server has used',
       { DATA_KEYS: `${key(1)},${key(2)}` },
-      /^DATA_KEYS: no server has used a key of version 2 .*\n$/,
+      /^DATA_KEYS: no server has used a key of version 2 .*$/,
     ],
   ])('ops with %s reports it, and writes nothing', async (_what, keys, message) => {
     const before = await stored();
@@ -92,11 +93,15 @@ describe('keys that are not those of the stored data', () => {
       ['person erase --email ann@example.com', 'person optout --email ann@example.com', 'leads', 'keys rotate'],
       (_, index) => index === 0,
     )) {
-      const said = await failing(['lead-server/bin/ops.ts', ...command.split(' ')], {
-        DATA_DIR: server.config.DATA_DIR,
+      const { DATA_DIR } = server.config;
+      const { code, stderr } = await typedCommand(command.split(' '), {
+        ...bareEnvironment,
+        NODE_ENV: 'test',
+        DATA_DIR,
         ...keys,
       });
-      expect(said).toMatch(message);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(message);
     }
     expect(await stored()).toEqual(before);
     expect(readdirSync(server.config.DATA_DIR)).not.toContain('data-key');

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOperator, type NewOperator, operatorName, renewOwn } from '../../lead-server/src/ops/operators/operators.ts';
 import { totpCode } from '../../lead-server/src/ops/operators/totp.ts';
@@ -123,17 +122,13 @@ describe('operators', () => {
   });
 
   it('lose their sessions when they are removed or get another password; others keep theirs', async () => {
-    const command = (...words: readonly string[]) =>
-      execFileSync(process.execPath, ['lead-server/bin/ops.ts', 'operators', ...words], {
-        env: { ...process.env, DATA_DIR: opsBrowser.server.config.DATA_DIR },
-      });
     const [gone, renewed, other] = [
       await sessionOf(await operator('gus', 'operator')),
       await sessionOf(await operator('rita', 'operator')),
       await sessionOf(await operator('olga', 'operator')),
     ];
-    command('remove', 'gus');
-    command('add', 'rita', 'viewer');
+    await opsBrowser.ops('operators', 'remove', 'gus');
+    await opsBrowser.ops('operators', 'add', 'rita', 'viewer');
     const statuses = await Promise.all([gone, renewed, other].map(async ({ cookie }) => (await page('/ops', cookie)).status));
     expect(statuses).toEqual([401, 401, 200]);
   });

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { vi } from 'vitest';
-import { runCommand } from '../../lead-server/bin/ops/run-command.ts';
 import { auditSince } from '../../lead-server/src/ops/audit-log.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { startTestServer } from '../support/running-server.ts';
 import { startStandInPartner } from '../support/stand-in-partner.ts';
+import { typedCommand } from '../support/typed-command.ts';
 
 const token = 'an-invented-operations-token';
 
@@ -36,21 +35,7 @@ export async function startOpsBrowser() {
     },
     dataFile,
     /** A command as an operator types it, without a process of its own, which takes most of the time. */
-    async ops(...args: readonly string[]) {
-      const [stdout, stderr]: [string[], string[]] = [[], []];
-      const log = vi.spyOn(console, 'log').mockImplementation((line) => void stdout.push(line));
-      const error = vi.spyOn(console, 'error').mockImplementation((line) => void stderr.push(line));
-      const before = process.exitCode;
-      process.exitCode = 0;
-      try {
-        await runCommand(args, { ...process.env, DATA_DIR: server.config.DATA_DIR });
-        return { stdout: stdout.join('\n'), stderr: stderr.join('\n'), code: process.exitCode as number };
-      } finally {
-        process.exitCode = before;
-        log.mockRestore();
-        error.mockRestore();
-      }
-    },
+    ops: (...args: readonly string[]) => typedCommand(args, { ...process.env, DATA_DIR: server.config.DATA_DIR }),
     /** Its audit entries; `lead` stands for the id of the lead. */
     auditedSince: (moment: number) =>
       server.look(async (store) => {

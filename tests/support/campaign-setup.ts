@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { onTestFinished, vi } from 'vitest';
-import { runCommand } from '../../lead-server/bin/ops/run-command.ts';
+import { onTestFinished } from 'vitest';
 import { temporaryFolder } from './per-test-resources.ts';
 import { startTestServer, type TestServer } from './running-server.ts';
 import { standInPage } from './stand-in-page.ts';
+import { type TypedCommand, typedCommand } from './typed-command.ts';
 
 const source = (path: string) => pathToFileURL(join(process.cwd(), path)).href;
 
@@ -61,23 +61,10 @@ export async function campaignServer(environment: Readonly<Record<string, string
 /** `ops campaigns ...` as it is typed, beside the servers of these settings. */
 export const campaignsCommand =
   (environment: Readonly<Record<string, string>>) =>
-  async (...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> => {
-    const said: string[] = [];
-    const listen = (line: unknown) => void said.push(String(line));
-    const spies = [vi.spyOn(console, 'log').mockImplementation(listen), vi.spyOn(console, 'error').mockImplementation(listen)];
-    const before = process.exitCode;
-    process.exitCode = 0;
-    try {
-      const [first = ''] = args;
-      await runCommand(
-        first === 'operators' || first === 'health' || first === 'audit' ? args : ['campaigns', ...args],
-        environment,
-      );
-      return { code: Number(process.exitCode), said: said.join('\n') };
-    } finally {
-      process.exitCode = before;
-      for (const spy of spies) spy.mockRestore();
-    }
+  async (...args: readonly string[]): Promise<Pick<TypedCommand, 'code' | 'said'>> => {
+    const words = ['operators', 'health', 'audit'].includes(args[0] ?? '') ? args : ['campaigns', ...args];
+    const { code, said } = await typedCommand(words, environment);
+    return { code, said };
   };
 
 /** Imports one campaign as a draft. */

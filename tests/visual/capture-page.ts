@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { drawnBottom, picturedFlag } from '../../.storybook/pictures.ts';
-import { globalsOf, isSameMount, type Shot, type StoryFacts } from './shots.ts';
+import { globalsOf, mountOf, type Shot, type StoryFacts } from './shots.ts';
 
 /** A page of the built Storybook, in which stories and widths follow each other without a reload. */
 export interface CapturePage {
@@ -56,7 +56,7 @@ export async function openCapturePage(browser: Browser, origin: string): Promise
     const height = Math.min((await page.evaluate(drawnBottom)) + shadowRoom, await page.evaluate(scrollHeight));
     return screenshot(cdp, { width: viewport.width, height: Math.max(1, height) }, viewport.height);
   };
-  const isMounted = (shot: Shot) => shown !== undefined && isSameMount(shown, shot);
+  const isMounted = (shot: Shot) => shown !== undefined && mountOf(shown) === mountOf(shot);
   return {
     stories: () => page.evaluate(storyFacts),
     again,

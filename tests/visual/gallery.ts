@@ -6,7 +6,7 @@ import { type Browser, chromium } from '@playwright/test';
 import sirv from 'sirv';
 import { type CapturePage, openCapturePage } from './capture-page.ts';
 import type { PictureBrowser } from './picture-browser.ts';
-import { type Shot, shotsOf } from './shots.ts';
+import { mountOf, type Shot, shotsOf } from './shots.ts';
 
 export const hashOf = (picture: Buffer): string => createHash('sha256').update(picture).digest('hex').slice(0, 20);
 
@@ -94,17 +94,11 @@ const firstLineOf = (error: unknown): string => (error instanceof Error ? error.
 
 type Group = [Shot, ...Shot[]];
 
-/** Pictures for which a story is mounted once: one width, language and brand. Its themes follow by swapping. */
+/** Pictures for which a story is mounted once: their themes follow by swapping. */
 function groupsOf(shots: readonly Shot[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const shot of shots) {
-    const key = `${shot.story} ${shot.width} ${shot.lang} ${shot.brand}`;
-    const group = groups.get(key);
-    if (group) group.push(shot);
-    else groups.set(key, [shot]);
-  }
+  const groups = [...Map.groupBy(shots, mountOf).values()] as Group[];
   // a width after the other: each change of it lays the page out anew
-  return [...groups.values()].sort(([one], [other]) => one.width - other.width);
+  return groups.sort(([one], [other]) => one.width - other.width);
 }
 
 const patience = 6;

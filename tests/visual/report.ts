@@ -27,6 +27,8 @@ export interface Case {
   readonly difference?: (Omit<Difference, 'picture'> & { readonly picture: string }) | undefined;
   /** The reason for a missing picture. */
   readonly note?: string | undefined;
+  /** The changes that it can come from, with author, the likeliest first. */
+  readonly changers?: readonly string[] | undefined;
   /** Day and author of the approval before. */
   readonly approval?: string | undefined;
   readonly verdict?: Verdict | undefined;

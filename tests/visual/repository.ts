@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Change } from './changers.ts';
 
 export const root = join(import.meta.dirname, '../..');
 /** The review's data on this machine only: pictures by hash, the report, Storybooks of other commits. */
@@ -25,6 +26,19 @@ export function changedSince(ref: string): readonly string[] {
   const lists = [git('diff', '--name-only', mergeBase(ref)), git('ls-files', '--others', '--exclude-standard')];
   return [...new Set(lists.flatMap((list) => list.split('\n')).filter(Boolean))];
 }
+
+/** The commits since one, and what is not committed yet, each with the files that it changed. */
+export function changesAfter(commit: string): readonly Change[] {
+  const log = git('log', '--no-merges', '--format=%x00%h, %an: %s', '--name-only', `${commit}..HEAD`);
+  const commits = log.split('\0').slice(1);
+  return [`Not committed yet\n${changedSince('HEAD').join('\n')}`, ...commits].map((each) => {
+    const [name = '', ...files] = each.split('\n').filter(Boolean);
+    return { name, files };
+  });
+}
+
+/** The commit that wrote a file last; undefined for a file never committed. */
+export const lastCommitOf = (file: string): string | undefined => git('log', '-1', '--format=%H', '--', file) || undefined;
 
 /** A file as it was at a commit; undefined where there was none. */
 export function fileAt(commit: string, file: string): string | undefined {

@@ -34,7 +34,7 @@ describe('the matrix', () => {
     expect(shotsOf([{ ...story('tool', './Tool.stories.tsx'), chromatic: { disableSnapshot: true } }])).toEqual([]);
   });
 
-  it('shows one screen of each kind between a phone and a desktop too, and in the other brand', () => {
+  it('shows one screen of each kind between a phone and a desktop too, in the other brand and in the dark', () => {
     const shots = shotsOf([story('page', './Page.stories.tsx', 'whole-page', 'decisive-screen')]);
     for (const theme of themeIds) expect(shots).toContainEqual(expect.objectContaining({ theme, width: 768 }));
     const other = shots.filter(({ brand }) => brand === 'crash-compensation');
@@ -43,12 +43,20 @@ describe('the matrix', () => {
       '7 1280 en',
       'wireframe 390 es',
     ]);
-    expect(other.map(globalsOf)).toContainEqual({ theme: '7', lang: 'en', brand: 'crash-compensation' });
+    expect(other.map(globalsOf)).toContainEqual({
+      ...{ theme: '7', lang: 'en', brand: 'crash-compensation', scheme: 'light' },
+    });
     expect(shots.filter(({ brand }) => brand === undefined).map(globalsOf)).toContainEqual({
       theme: '7',
       lang: 'en',
       brand: 'auto-accident',
+      scheme: 'light',
     });
+    for (const theme of themeIds)
+      expect(shots).toContainEqual(
+        expect.objectContaining({ theme, width: 390, scheme: 'dark', mode: expect.stringContaining('dark') }),
+      );
+    expect(addressOf(shots.find(({ scheme }) => scheme) as Shot, '')).toMatch(/;scheme:dark$/);
     expect(addressOf(other[0] as Shot, '')).toContain('theme:7;lang:en;brand:crash-compensation');
   });
 });

@@ -26,6 +26,8 @@ export interface Shot {
   readonly width: number;
   /** Where it is not the default one. */
   readonly brand?: string;
+  /** Where it is not the light one. */
+  readonly scheme?: string;
   /** It may have the picture of another story. */
   readonly looksAlike?: true;
 }
@@ -34,19 +36,19 @@ export interface Shot {
 export const keyOf = ({ story, mode }: Pick<Shot, 'story' | 'mode'>): string => `${story}\t${mode}`;
 
 /** The values of Storybook's toolbar for the picture. */
-export const globalsOf = ({ theme, lang, brand = defaultBrand }: Shot) => ({ theme, lang, brand });
+export const globalsOf = ({ theme, lang, brand = defaultBrand, scheme = 'light' }: Shot) => ({ theme, lang, brand, scheme });
 
-/** Whether a swap of the theme alone leads from one to the other. */
-export const isSameMount = (one: Shot, other: Shot): boolean =>
-  one.story === other.story && one.width === other.width && one.lang === other.lang && one.brand === other.brand;
+/** The same for pictures for which a story is mounted once: a swap of the theme alone leads from one to the other. */
+export const mountOf = ({ story, width, lang, brand, scheme }: Shot): string => [story, width, lang, brand, scheme].join(' ');
 
 /** Every picture that the stories ask for, in list order, by the same parameters as Chromatic's. */
 export function shotsOf(stories: readonly StoryFacts[]): readonly Shot[] {
   return stories.flatMap(({ id, title, name, file, looksAlike, chromatic }) => {
     if (chromatic?.disableSnapshot) return [];
-    return Object.entries(chromatic?.modes ?? {}).map(([mode, { theme, lang, viewport, brand }]) => ({
+    return Object.entries(chromatic?.modes ?? {}).map(([mode, { theme, lang, viewport, brand, scheme }]) => ({
       ...{ story: id, title, name, file, mode, theme, lang, width: viewport },
       ...(brand !== undefined && { brand }),
+      ...(scheme !== undefined && { scheme }),
       ...(looksAlike && { looksAlike }),
     }));
   });

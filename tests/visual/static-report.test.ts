@@ -12,7 +12,7 @@ const shot: Shot = {
   ...{ mode: 'harbor 390', theme: '1', lang: 'en', width: 390 },
 };
 const changed: Case = {
-  ...{ shot, kind: 'changed', before: 'before', after: 'after' },
+  ...{ shot, kind: 'changed', before: 'before', after: 'after', changers: ['3f2a1bc, Ana: Widen | the ring'] },
   difference: {
     pixels: 40,
     largest: 9,
@@ -55,7 +55,9 @@ describe('the summary for a pull request', () => {
   it('has a row per story, with verdict, name and note, and a list of rejected cases', () => {
     const rejected: Case = { ...changed, verdict: 'rejected', said: { by: 'Maria', note: 'too dark' } };
     const summary = summaryOf(reportOf(changed, { ...rejected, shot: { ...shot, mode: 'ink 390' } }));
-    expect(summary).toContain('| a to b | Components/Toast, Open <now> | 2 changed | to do; rejected by Maria: too dark |');
+    expect(summary).toContain(
+      '| a to b | 3f2a1bc, Ana: Widen \\| the ring | Components/Toast, Open <now> | 2 changed | to do; rejected by Maria: too dark |',
+    );
     expect(summary).toContain('- [ ] Components/Toast, Open <now> (ink 390): 40 px around 0, 0. Maria: too dark');
     expect(summary.match(/- \[ \]/g)).toHaveLength(1);
   });

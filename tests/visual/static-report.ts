@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { type Case, type Report, versionOf } from './report.ts';
 import { album, cache, picturePath } from './repository.ts';
-import { causeOf, inGroups } from './review/case-list.ts';
+import { causeOf, changersIn, inGroups } from './review/case-list.ts';
 import { reviewPage } from './review/page.ts';
 import { rejectedList } from './verdicts.ts';
 
@@ -31,12 +31,12 @@ export function summaryOf({ cases }: Report): string {
   const rows = inGroups(cases).flatMap(([, group]) =>
     [...Map.groupBy(group, ({ shot }) => [shot.title, shot.name].filter(Boolean).join(', '))].map(
       ([name, all]) =>
-        `| ${[causeOf(all[0] as Case), name, countsOf(all), [...new Set(all.map(verdictOf))].join('; ')].map(cell).join(' | ')} |`,
+        `| ${[causeOf(all[0] as Case), changersIn(group)[0] ?? '', name, countsOf(all), [...new Set(all.map(verdictOf))].join('; ')].map(cell).join(' | ')} |`,
     ),
   );
   const more = rows.length > mostRows ? [`\nAnd ${rows.length - mostRows} more rows.`] : [];
   const rejected = cases.some(({ verdict }) => verdict === 'rejected') ? ['', rejectedList(cases).replace('# ', '#### ')] : [];
-  const table = ['| cause | story | pictures | verdict |', '|---|---|---|---|', ...rows.slice(0, mostRows)];
+  const table = ['| cause | can come from | story | pictures | verdict |', '|---|---|---|---|---|', ...rows.slice(0, mostRows)];
   return ['### Visual review', '', `${countsOf(cases)}.`, '', ...table, ...more, ...rejected, ''].join('\n');
 }
 

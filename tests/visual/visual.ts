@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { affectedBy } from './affected-shots.ts';
 import { approvedName, parseApprovals, readApprovals, writeApprovals } from './approvals.ts';
 import { caseOf, type Differing, goneCases } from './cases.ts';
+import { changersOf } from './changers.ts';
 import { openGallery, type TakenPicture } from './gallery.ts';
 import { pictureBrowser } from './picture-browser.ts';
 import { type Case, mergeReports, previousReport } from './report.ts';
@@ -14,7 +15,9 @@ import {
   buildOf,
   buildStorybook,
   changedSince,
+  changesAfter,
   fileAt,
+  lastCommitOf,
   mergeBase,
   picturePath,
   readStats,
@@ -27,7 +30,7 @@ import { saveReport } from './verdicts.ts';
 
 const usage = `npm run visual -- [options]
   --since <ref>    only what the changes since then can touch, by the build's own module graph
-  --only <text>    only stories whose id contains the text
+  --only <text>    only stories whose id contains the text, or one of several between commas
   --before <ref>   draws what differs as that commit drew it, with its packages and browser, to be seen side by side;
                    where only the browser is another, approvals of pictures that differ by rounding are carried over
   --report         also writes .cache/visual/report: a page to pass on, and summary.md for a pull request
@@ -111,9 +114,10 @@ function touched(changed: readonly string[], base: string): readonly Shot[] {
 
 const all = options.changed && options.base ? touched(options.changed, options.base) : gallery.shots;
 const { only } = options;
-const shots = only ? all.filter(({ story }) => story.includes(only)) : all;
+const isMeant = ({ story }: Shot) => only === undefined || only.split(',').some((text) => story.includes(text));
+const shots = all.filter(isMeant);
 // Else a slip of the pen would look like a run in which nothing differs.
-if (only !== undefined && !gallery.shots.some(({ story }) => story.includes(only))) {
+if (!gallery.shots.some(isMeant)) {
   tell(`No story that has pictures has '${only}' in its id`);
   await gallery.close();
   process.exit(1);
@@ -213,10 +217,21 @@ const drawn = options.before && toDraw.length > 0 ? await drawnBefore(options.be
 const cases: Case[] = failed.map(({ shot, error }) => ({ shot, kind: 'failed', note: error }));
 const carried = new Map<string, string>();
 const approvers = approversIn(approvedName);
+const since = options.base ?? options.before ?? lastCommitOf(approvedName);
+const changers = changersOf(
+  since && differing.length > 0 ? changesAfter(since) : [],
+  gallery.shots,
+  readStats(storybook).modules,
+);
 for (const each of differing) {
   const key = keyOf(each.shot);
   const one = caseOf({ ...each, drawn: drawn.get(key) }, isOtherBrowser);
-  if (one) cases.push({ ...one, ...(one.kind === 'changed' && { approval: approvers.get(each.shot.story) }) });
+  if (one)
+    cases.push({
+      ...one,
+      ...(one.kind === 'changed' && { approval: approvers.get(each.shot.story) }),
+      changers: changers(each.shot),
+    });
   else carried.set(key, each.after);
 }
 if (isWhole && isProof) cases.push(...goneCases(approvals.pictures.keys(), gallery.shots));

@@ -84,16 +84,21 @@ function* fontRules(page: Document): Generator<Rule> {
 }
 
 /** The sheet of each page that shows them. No `<style>`: the studio's policy allows files alone. */
-const sheets = new WeakMap<Document, CSSStyleSheet>();
+const sheets = new WeakMap<Document, { readonly sheet: CSSStyleSheet; readonly text: string }>();
 
 /** Shows a page with these fonts. Its themes are loaded already. @returns when the faces of a first visit are there */
 export async function showFonts(state: FontState, page: Document = document): Promise<void> {
   page.documentElement.dataset.fonts = state;
   if (state === 'loaded') return;
-  const sheet = sheets.get(page) ?? new (page.defaultView ?? globalThis).CSSStyleSheet();
-  sheet.replaceSync(firstVisitStyles([...fontRules(page)]));
-  if (!sheets.has(page)) page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
-  sheets.set(page, sheet);
+  const text = firstVisitStyles([...fontRules(page)]);
+  const before = sheets.get(page);
+  // the same rules again would take away faces that a heading is drawn in, until they are loaded anew
+  if (before?.text !== text) {
+    const sheet = before?.sheet ?? new (page.defaultView ?? globalThis).CSSStyleSheet();
+    sheet.replaceSync(text);
+    if (!before) page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+    sheets.set(page, { sheet, text });
+  }
   // the device may lack the fonts of a fallback
   await Promise.allSettled([...page.fonts].filter(({ family }) => family.includes(atFirst)).map((face) => face.load()));
 }

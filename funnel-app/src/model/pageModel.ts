@@ -69,6 +69,8 @@ export interface SurveyModel extends PageModel {
   readonly plain?: PlainPage;
   /** The server's signature of the campaign and its version: the lead brings it back. */
   readonly campaignProof?: string;
+  /** The version of the brands (settings), from the second on: a form without script brings it back. */
+  readonly brandsVersion?: number;
   /** The server's signature of this page: GET /page-settings begins a counted visit with it. */
   readonly stamp?: string;
 }

@@ -1,3 +1,4 @@
+import type { PageRequest } from '#contract/api/page-rendering.ts';
 import type { AnswerForm, PlainForm, PlainOutcome, PlainServices } from '#contract/api/plain-forms.ts';
 import { type PlainVisit, plainFields } from '#contract/api/plain-page.ts';
 import { keyOfPath } from '#contract/campaign/campaign.ts';
@@ -68,7 +69,7 @@ export const answerForm: AnswerForm = async (request, form, services) => {
   const visit =
     form.visit?.campaign === campaignName(model)
       ? form.visit
-      : beginVisit(model, flow, given.live, variants ?? [], request.query, form.now);
+      : beginVisit(model, flow, given.live, variants ?? [], request, form.now);
   const asked = form.fields.get(plainFields.at);
   const step = flow.steps.find((each) => each.step === asked)?.step ?? flow.steps[0].step;
   const outcome = await answerStep({ model, flow, content, visit: withTime(visit, step, form.now), step, form, services });
@@ -80,13 +81,22 @@ function beginVisit(
   flow: Flow,
   { content, version }: LiveCampaign,
   variants: readonly string[],
-  query: Iterable<[string, string]>,
+  { query, site }: Pick<PageRequest, 'query' | 'site'>,
   now: Date,
 ): PlainVisit {
   const tracking = addressTracking(String(new URLSearchParams([...query])), model).fields;
   const begun = newVisit({ flow: flow.id, campaign: campaignName(model) }, flow.steps[0].step, tracking);
   const ofVersion = [keyOfPath(content.path), version] as const;
-  return { ...begun, version: ofVersion, variants, doubted: [], turn: 0, at: now.getTime() };
+  const brands = site?.version;
+  return {
+    ...begun,
+    version: ofVersion,
+    ...(brands !== undefined && { brands }),
+    variants,
+    doubted: [],
+    turn: 0,
+    at: now.getTime(),
+  };
 }
 
 /** One more form of the visit, with the seconds since the one before. */

@@ -101,6 +101,7 @@ export function surveyModel(request: PageRequest, given: GivenVariants): { reado
     ...(servedStates.length > 0 && { servedStates }),
     thankYouPath,
     verifiesPhone,
+    ...(site.version !== undefined && site.version > 1 && { brandsVersion: site.version }),
     ...(live.preview && { preview: true }),
     ...(stamp !== undefined && { stamp }),
     ...(live.proof !== undefined && { campaignProof: live.proof }),

@@ -1,6 +1,7 @@
 import { loadFunnelCampaigns } from '../../src/funnel.ts';
 import { ActRefused } from '../../src/ops/campaigns/acts.ts';
 import { checkWithSettings } from '../../src/ops/campaigns/campaign-choices.ts';
+import { readSettings } from '../../src/site/live-settings.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { acts } from './campaigns/acts.ts';
 import { actingDesk, actorOf, type Desk, type Given } from './campaigns/desk.ts';
@@ -66,9 +67,10 @@ export const campaigns: StandaloneCommand = {
   async run(given) {
     const { config } = given;
     const { ownCampaigns: own, checkCampaigns } = await loadFunnelCampaigns(config.FUNNEL_DIR);
-    const check = checkWithSettings(checkCampaigns, config);
     const { store } = await openStore(config);
     try {
+      const settings = await readSettings(store, config);
+      const check = checkWithSettings(checkCampaigns, config, () => settings);
       await run({ store, own, check, now: Date.now }, given);
     } catch (failure) {
       throw failure instanceof ActRefused ? new UsageError(failure.message) : failure;

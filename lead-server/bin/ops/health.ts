@@ -4,17 +4,18 @@ import { checkWithSettings } from '../../src/ops/campaigns/campaign-choices.ts';
 import { campaignHealth } from '../../src/ops/campaigns/campaign-health.ts';
 import { heldInWords, readHealth } from '../../src/ops/overview/health.ts';
 import { formatDuration } from '../../src/ops/page-parts.ts';
-import { readSite } from '../../src/partners/site-file.ts';
 import { visiblePlaceholders } from '../../src/settings/placeholders.ts';
+import { readSettings } from '../../src/site/live-settings.ts';
 import { faultOfAudit } from './audit.ts';
 import type { Command, Context } from './command.ts';
 
 /** The report with what of the campaigns waits for a person. */
 async function readReport(context: Context) {
   const { store, config } = context;
-  const placeholders = config.NODE_ENV === 'production' ? visiblePlaceholders(config, readSite(config)) : [];
+  const settings = await readSettings(store, config);
+  const placeholders = config.NODE_ENV === 'production' ? visiblePlaceholders(config, settings.site) : [];
   const { checkCampaigns } = await loadFunnelCampaigns(config.FUNNEL_DIR);
-  const check = checkWithSettings(checkCampaigns, config);
+  const check = checkWithSettings(checkCampaigns, config, () => settings);
   const [read, campaigns] = await Promise.all([
     readHealth(store, Date.now(), { placeholders, auditFault: await faultOfAudit(context) }),
     campaignHealth({ store, check, now: Date.now }),

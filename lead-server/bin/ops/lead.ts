@@ -1,17 +1,17 @@
 import { salesOf } from '../../src/delivery/lead-destinations.ts';
 import { type FileContext, isRecordOf, makeLeadFile } from '../../src/ops/lead-file/lead-file.ts';
 import { leadFileDocument } from '../../src/ops/lead-file/lead-file-page.ts';
-import { readTables } from '../../src/partners/tables.ts';
+import { readSettings } from '../../src/site/live-settings.ts';
 import { asJson, type Command, type Context, findStored, UsageError } from './command.ts';
 
 const findLead = (context: Pick<Context, 'store'>, id: string) =>
   findStored(context, id, ({ kind }) => kind === 'lead', `There is no lead ${id}: ops leads lists them.`);
 
-const fileContext = ({ store, vault, config }: Pick<Context, 'store' | 'vault' | 'config'>): FileContext => ({
+const fileContext = async ({ store, vault, config }: Pick<Context, 'store' | 'vault' | 'config'>): Promise<FileContext> => ({
   store,
   vault: vault(),
   now: Date.now(),
-  sales: salesOf(config, readTables(config.PARTNER_TABLES).destinations),
+  sales: salesOf(config, (await readSettings(store, config)).tables.destinations),
 });
 
 export const lead: Command = {
@@ -21,7 +21,7 @@ export const lead: Command = {
   audited: async ({ store, rest: [id = ''] }) => ({ did: 'reveal', what: (await findLead({ store }, id)).id }),
   async run({ store, vault, config, given, rest: [id = ''] }) {
     const row = await findLead({ store }, id);
-    const file = await makeLeadFile(fileContext({ store, vault, config }), row);
+    const file = await makeLeadFile(await fileContext({ store, vault, config }), row);
     console.log(given.html ? leadFileDocument(file) : asJson(file, 2));
   },
 };
@@ -37,7 +37,7 @@ export const verify: Command = {
   async run({ store, vault, config, rest: [id = '', hash = ''] }) {
     if (!/^[\da-f]{64}$/.test(hash)) throw new UsageError('The SHA-256 of a record has 64 characters, 0 to 9 and a to f.');
     const row = await findLead({ store }, id);
-    const isSame = await isRecordOf(fileContext({ store, vault, config }), row, hash);
+    const isSame = await isRecordOf(await fileContext({ store, vault, config }), row, hash);
     console.log(isSame ? 'The record is as it was.' : 'The record differs: the file was changed, or the lead was erased.');
     if (!isSame) process.exitCode = 1;
   },

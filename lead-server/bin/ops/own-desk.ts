@@ -2,8 +2,8 @@ import { leadDestinations } from '../../src/delivery/lead-destinations.ts';
 import type { DestinationDesk } from '../../src/desk/destination-acts.ts';
 import type { SecondDesk } from '../../src/desk/four-eyes.ts';
 import { HttpError } from '../../src/lib/http-error.ts';
-import { readTables } from '../../src/partners/tables.ts';
 import { privacyDestinations } from '../../src/privacy/privacy-destinations.ts';
+import { readSettings } from '../../src/site/live-settings.ts';
 import { deliveryId } from '../../src/store/delivery-id.ts';
 import type { StoredSubmission } from '../../src/store/records.ts';
 import { actorName, audit } from './audit.ts';
@@ -36,7 +36,7 @@ const neverSend = () => Promise.reject(new Error('nothing is sent from here'));
 /** The destinations that settings name, and those that something waits for. @throws StoreUnavailable */
 export async function knownDestinations({ config, store }: Pick<Context, 'config' | 'store'>): Promise<readonly string[]> {
   const named = [
-    ...leadDestinations(config, readTables(config.PARTNER_TABLES).destinations, neverSend),
+    ...leadDestinations(config, (await readSettings(store, config)).tables.destinations, neverSend),
     ...privacyDestinations(config, { keyedHash: () => '' }, neverSend),
   ].map(({ name }) => name);
   return [...new Set([...named, ...(await store.queueDepths()).map((each) => each.destination)])];

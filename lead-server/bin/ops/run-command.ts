@@ -22,6 +22,7 @@ import { person } from './person.ts';
 import { attemptLogCommand, hold, release, replay, returnCommand, writeOffCommand } from './redelivery.ts';
 import { requests } from './requests.ts';
 import { seconds } from './seconds.ts';
+import { settings } from './settings.ts';
 import { testLinkCommand } from './test-link.ts';
 import { told } from './told.ts';
 
@@ -46,6 +47,7 @@ export const commands: Readonly<Record<string, Command | StandaloneCommand>> = {
   keys,
   pages,
   campaigns,
+  settings,
   backup,
   restore,
   migrate: migrateCommand,

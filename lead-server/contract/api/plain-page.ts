@@ -8,6 +8,8 @@ export const plainFields = {
   visit: 'visit',
   /** Variants of the experiments that run on the page. */
   variants: 'variants',
+  /** The version of the brands (settings) that the page names, where no visit says it yet. */
+  brands: 'brands',
   back: 'back',
   revisit: 'revisit',
   /** The buyers that the consent named when the button was pressed. */
@@ -23,6 +25,8 @@ export interface PlainVisit {
   readonly campaign: string;
   /** The key and the version of its campaign: it keeps them to its end. Missing in visits of before. */
   readonly version?: readonly [key: string, version: number];
+  /** The version of the brands whose sellers its consent names, to its end. */
+  readonly brands?: number;
   readonly answers: Answers;
   readonly leadExtras: Readonly<Record<string, string>>;
   readonly viewing: string;

@@ -54,6 +54,8 @@ export interface ServerFacts {
   readonly isTest?: boolean;
   /** The operator's facts of the site; the defaults without them. */
   readonly site?: Site | undefined;
+  /** The site with earlier brands, whose pages a visit may still have open. */
+  readonly earlierSites?: readonly Site[] | undefined;
   /** The campaign that the visit's page was of, by the server's own signature; undefined for pages without one. */
   readonly campaign?: VisitedCampaign | undefined;
   /** The served variants; undefined when the visit must not be tracked. */
@@ -83,7 +85,13 @@ export interface LeadRecord {
     /** By the server: experiment variants, and the switches of the page. */
     readonly served?: ServedVariants;
     /** `verified` false: no page of ours shows this text, so no seller counts as named. See docs/spec/consent.md#known-texts. */
-    readonly consent: { readonly version: string; readonly text: string; readonly verified?: false };
+    readonly consent: {
+      readonly version: string;
+      readonly text: string;
+      readonly verified?: false;
+      /** The version of the brands (settings) whose sellers the text names. See docs/spec/settings.md#consents. */
+      readonly brands?: number;
+    };
     readonly pageUrl: string;
     /** ISO 8601, UTC. */
     readonly receivedAt: string;
@@ -208,7 +216,7 @@ function namesBuyers(
  * @returns the record, or `not_a_path` when the answers finish no path. See docs/spec/qualification.md#recomputed-by-the-server.
  */
 export function buildLead(submission: Submission, facts: ServerFacts): Result<LeadRecord> {
-  const { place, campaign, site = defaultSite } = facts;
+  const { place, campaign, site = defaultSite, earlierSites = [] } = facts;
   const now = evaluatedAt(submission.finished_at, facts.now);
   // parsing and the checker refuse every other
   const flow = flowById(campaign?.content.flow ?? submission.flow) as Flow;
@@ -245,7 +253,8 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
     ...(facts.lineType && { line_type: facts.lineType }),
   };
   const { tcpa: text, consent_version: version = '', brand = '', selected_buyer_names: chosen = '' } = submission;
-  const isKnown = isKnownConsentText(text, { version, locale, brand, chosen }, site);
+  const shown = [site, ...earlierSites].find((each) => isKnownConsentText(text, { version, locale, brand, chosen }, each));
+  const isKnown = shown !== undefined;
   if (known['1_to_1_consent'] === 'yes')
     known['1_to_1_consent'] = isKnown && namesBuyers(submission, campaign, site) ? 'yes' : 'no';
   const { sent, rules, disqualification } = assessLead(walked.counted, flow, { now, known, reroute: site.reroute });
@@ -263,7 +272,12 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
       brand,
       switches,
       ...(facts.served && { served: facts.served }),
-      consent: { version, text, ...(!isKnown && { verified: false }) },
+      consent: {
+        version,
+        text,
+        ...(!isKnown && { verified: false }),
+        ...(shown?.version !== undefined && { brands: shown.version }),
+      },
       pageUrl: submission.page_url ?? '',
       receivedAt: facts.now.toISOString(),
       judgedAt: now.toISOString(),

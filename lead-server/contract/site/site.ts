@@ -2,10 +2,12 @@ import type { Locale } from '../text/locale.ts';
 import type { Buyer } from './buyer.ts';
 
 /**
- * The facts of a site that its operator decides: brands, sellers, fixed buyers, the alternate buyer. SITE_FILE replaces them;
+ * The facts of a site that its operator decides: brands, sellers, fixed buyers, the alternate buyer. Settings replace them;
  * these are the defaults, for development. See docs/spec/product.md#site-file.
  */
 export interface Site {
+  /** The stored version of its brands; undefined where they come from a file alone. See docs/spec/settings.md#consents. */
+  readonly version?: number;
   readonly brands: Readonly<Record<BrandId, SiteBrand>>;
   /** Fixed buyers of the campaigns d1, d2 and x1. Without them these ask for the common consent. */
   readonly buyerGroups: Readonly<Record<BuyerGroup, readonly Buyer[]>>;

@@ -4,6 +4,7 @@ import { campaignCalls } from './calls/campaigns.ts';
 import { draftCalls } from './calls/drafts.ts';
 import { publishingCalls } from './calls/publishing.ts';
 import { sessionCalls } from './calls/session.ts';
+import { settingsCalls } from './calls/settings.ts';
 import type { problem } from './calls/shapes.ts';
 import { todayCalls } from './calls/today.ts';
 import { deskCalls } from './desk.ts';
@@ -31,6 +32,7 @@ export const studioCalls = {
   ...deskCalls,
   ...deskActCalls,
   ...privacyCalls,
+  ...settingsCalls,
 } as const satisfies Readonly<Record<string, StudioCall>>;
 
 export type StudioCallName = keyof typeof studioCalls;
@@ -46,10 +48,10 @@ export interface StudioRefusal {
 }
 
 /** The sides of a stale save. */
-export interface StudioConflict {
+export interface StudioConflict<Content extends object = CampaignContent> {
   /** What both were made from. */
-  readonly base: CampaignContent | undefined;
-  readonly theirs: CampaignContent;
+  readonly base: Content | undefined;
+  readonly theirs: Content;
   readonly by: string;
   readonly at: number;
   /** What a save over theirs has to name. */

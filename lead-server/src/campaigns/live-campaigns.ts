@@ -39,6 +39,8 @@ export interface CampaignsParts {
   /** The content of a fresh start. */
   readonly own: readonly CampaignContent[];
   readonly check: CheckCampaigns;
+  /** Reads what else is published under the same revision, before the campaigns take effect. */
+  readonly readOthers?: () => Promise<void>;
 }
 
 /** A stored campaign for visitors. One that this release cannot show is closed. */
@@ -97,6 +99,8 @@ export async function startCampaigns(parts: CampaignsParts): Promise<Campaigns> 
     const isNew = table?.revision !== revision || source === 'disk';
     if (isNew) {
       const live = await store.liveCampaigns();
+      // after the revision was read: what is published meanwhile is read again with its own
+      await parts.readOthers?.();
       table = tableOf(live, parts);
       source = 'database';
       await writeLastKnown(folder, { readAt, live }).catch((failure: unknown) =>

@@ -1,4 +1,5 @@
 import type { LeadRecord } from '#contract/lead/lead-record.ts';
+import { sha256 } from '../lib/hash.ts';
 import { isObject } from '../lib/json.ts';
 import type { CustomDestination } from '../partners/destination-schema.ts';
 import { ConfigError } from '../settings/config.ts';
@@ -74,6 +75,7 @@ export const customDestinations = (described: readonly CustomDestination[]): rea
       timeoutMs: each.timeoutSeconds * 1000,
       greatestAgeMs: each.greatestAgeHours * 3_600_000,
       places: each.places,
+      settings: sha256(JSON.stringify(each)),
       payload: (record, id) => mappedPayload(each, record, id),
       read: readerOf(each),
     };
@@ -84,5 +86,5 @@ export const customDestinations = (described: readonly CustomDestination[]): rea
 export function checkNames(destinations: readonly { readonly name: string }[]): void {
   const names = destinations.map(({ name }) => name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice !== undefined) throw new ConfigError(`PARTNER_TABLES: the destination name ${twice} is taken.`);
+  if (twice !== undefined) throw new ConfigError(`Destinations in settings: the name ${twice} is taken.`);
 }

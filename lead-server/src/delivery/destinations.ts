@@ -16,6 +16,8 @@ interface BaseDestination {
   readonly timeoutMs: number;
   /** How many are sent at once by each process; 8 without it. */
   readonly places?: number;
+  /** Changes with anything that versioned settings say of it. */
+  readonly settings?: string;
 }
 
 /** A place that submissions are sent to; `Holds` is the decrypted content of such a submission. */

@@ -66,7 +66,7 @@ const inventedLead = {
 } as const;
 
 /** The same with an accident of four months ago. @throws Error where the survey asks for more by now */
-function testRecord(now: Date) {
+export function testRecord(now: Date) {
   const accident = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 4, 1));
   const date = { injury_month: String(accident.getUTCMonth() + 1), injury_year: String(accident.getUTCFullYear()) };
   const submission = parseSubmission({ ...inventedLead, ...date });

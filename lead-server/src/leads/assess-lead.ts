@@ -45,8 +45,8 @@ export interface AssessmentOptions {
   readonly provenCampaign?: (proof: string) => Promise<VisitedCampaign | undefined>;
   /** As `buildLead` asks for it. */
   readonly findCampaign: (affid: string, oid: string) => string;
-  /** The defaults without it. */
-  readonly site?: Site | undefined;
+  /** The site as it is now, then those of consents that a visit may still bring; the defaults without it. */
+  readonly sites?: (() => readonly Site[]) | undefined;
 }
 
 /** A partner that takes longer decides nothing: the visitor is waiting. */
@@ -69,7 +69,8 @@ async function factsOf(
   { address, userAgent, gpc }: ClientInfo,
   now: Date,
 ): Promise<ServerFacts> {
-  const { vault, services, findCampaign, provenCampaign, site } = options;
+  const { vault, services, findCampaign, provenCampaign, sites } = options;
+  const [site, ...earlierSites] = sites?.() ?? [];
   const { zip_code: zip, case_description: description, phone, sms_proof: proof, test } = submission;
   const { campaign_proof: ofCampaign } = submission;
   const [place, isGibberish, { line_type: lineType }, proven] = await Promise.all([
@@ -89,6 +90,7 @@ async function factsOf(
     isGibberish,
     lineType,
     site,
+    earlierSites,
     gpc: gpc || submission.gpc === '1',
     isTest: test !== undefined && isTestToken(vault, test),
     smsVerified: proof !== undefined && isPhoneProof(vault, `+1${phoneDigits(phone ?? '')}`, proof, now.getTime()),

@@ -44,8 +44,8 @@ export interface StoringOptions {
   readonly repeats?: Pick<RepeatGuard, 'isTooMany' | 'takeBack'>;
   /** Counts what is no lead, over all addresses. @returns whether it may be kept; without it all may */
   readonly mayKeepJunk?: () => boolean;
-  /** The defaults without it. */
-  readonly site?: Site | undefined;
+  /** As `AssessmentOptions` has it. */
+  readonly sites?: (() => readonly Site[]) | undefined;
   /** Called with the stored deliveries, which may be due. */
   readonly onStored: (deliveries: readonly NewDelivery[]) => void;
   /** Called with the visit of a lead and its end. */
@@ -54,13 +54,13 @@ export interface StoringOptions {
 
 /** The response to a stored lead. A test tells its visitor what a visitor would be told. */
 function toLeadResponse(
-  { plan, site }: StoringOptions,
+  { plan, sites }: StoringOptions,
   id: string,
   record: LeadRecord,
   deliveries: readonly Pick<NewDelivery, 'destination' | 'state'>[],
 ): LeadResponse {
   const { sent, disqualification, meta } = record;
-  const planned = meta.test ? plan.forLead({ ...leadFacts(record, false, site), isTest: false }) : deliveries;
+  const planned = meta.test ? plan.forLead({ ...leadFacts(record, false, sites?.()), isTest: false }) : deliveries;
   return {
     id,
     lead_is_qualified: sent.lead_is_qualified === 'yes' ? 'yes' : 'no',
@@ -113,7 +113,7 @@ export interface SubmissionWriter {
 
 /** Stores what comes in and hands its deliveries on. Its only state is which consent texts are stored. */
 export function createSubmissionWriter(options: StoringOptions): SubmissionWriter {
-  const { vault, store, plan, repeats, site } = options;
+  const { vault, store, plan, repeats, sites } = options;
   const consents = createConsentTexts(vault);
 
   async function write(row: NewSubmission): Promise<boolean> {
@@ -141,7 +141,7 @@ export function createSubmissionWriter(options: StoringOptions): SubmissionWrite
     const mailboxMac = mailbox === '' ? '' : vault.keyedHash('mailbox', mailbox);
     const person = record.meta.test ? [] : [mailboxMac, row.phoneMac].filter((hash) => hash !== '');
     const repeated = repeats?.isTooMany(person, receivedAt.getTime()) ?? false;
-    const deliveries = plan.forLead(leadFacts(record, repeated, site));
+    const deliveries = plan.forLead(leadFacts(record, repeated, sites?.()));
     let isStored = false;
     try {
       isStored = await write({

@@ -11,7 +11,6 @@ import { type Altcha, altcha } from './captcha/altcha.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { recaptcha } from './captcha/recaptcha.ts';
 import { type CallPartner, type Clients, createClients, type OnPartnerCall, type PartnerName } from './client.ts';
-import type { CustomDestination } from './destination-schema.ts';
 import { type CheckEmail, checkEmailByIpqs, checkEmailEmbedded, domainExistsByDns, emailUnknown } from './email.ts';
 import { type CheckGibberish, checkGibberishBy, checkGibberishEmbedded } from './gibberish.ts';
 import { hourlyBudget, withBudget } from './hourly-budget.ts';
@@ -19,7 +18,7 @@ import { type CampaignLookup, createCampaignLookup, type FindMapping, mappingByS
 import { type FindLevel, levelByService, levelByTable } from './meter-level.ts';
 import { paidCheck } from './paid-checks.ts';
 import { type CheckPhone, checkPhoneByIpqs, checkPhoneEmbedded, phoneUnknown } from './phone.ts';
-import { readTables } from './tables.ts';
+import type { Tables } from './tables.ts';
 import { createTextBudget, type TextBudget } from './text-budget.ts';
 import { type FindTransactionId, noTransactionId, transactionIdBy } from './transaction-id.ts';
 import { embeddedTwoStep } from './two-step/embedded.ts';
@@ -56,8 +55,6 @@ export interface Partners {
   readonly unknownOffers: (offers: readonly CampaignOffer[]) => Promise<readonly CampaignOffer[]>;
   readonly findBuyers: FindBuyers;
   readonly preCheck: PreCheck;
-  /** Destinations that the tables describe. */
-  readonly destinations: readonly CustomDestination[];
   readonly findLevel: FindLevel;
   readonly findCallNumber: FindCallNumber;
   readonly findTransactionId: FindTransactionId;
@@ -72,6 +69,8 @@ export interface PartnerOptions {
   readonly store: CounterStore;
   readonly vault: Vault;
   readonly onPartnerCall?: OnPartnerCall | undefined;
+  /** The tables of the settings as they are now. */
+  readonly tables: () => Tables;
 }
 
 function createTwoStep(
@@ -97,7 +96,7 @@ function createTwoStep(
   return withResendPause(embeddedTwoStep({ ...parts, deliver: config.NODE_ENV === 'production' ? undefined : deliver }), parts);
 }
 
-/** @throws Error when PARTNER_TABLES can't be used */
+/** Each call reads the settings of its moment. */
 export function createPartners(config: Config, parts: PartnerOptions): Partners {
   const { IPQS_URL, IPQS_KEY, GIBBERISH_URL, ZIP_URL, MAPPINGS_URL, BUYERS_URL, COMPENSATION_URL } = config;
   const { CALL_NUMBER_URL, TRANSACTION_ID_URL } = config;
@@ -115,12 +114,13 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
   });
   const domainExists = domainExistsByDns((came, ms) => parts.onPartnerCall?.('dns', came, ms));
   const zips = readZipTable(join(config.FUNNEL_DIR, 'zip-codes.tsv'));
-  const tables = readTables(config.PARTNER_TABLES);
-  const ownMapping = mappingByTable(tables.mappings, {
+  const { tables } = parts;
+  const byDefault = {
     lp_campaign_id: config.LP_CAMPAIGN_ID,
     lp_supplier_id: config.LP_SUPPLIER_ID,
     lp_key: config.LP_KEY,
-  });
+  };
+  const ownMapping: ReturnType<typeof mappingByTable> = (affid, oid) => mappingByTable(tables().mappings, byDefault)(affid, oid);
   const mappings = () => {
     // two clients: ids chosen by strangers must not open the breaker of deliveries
     const [delivery, page] = MAPPINGS_URL ? [to('mappings'), to('page-mappings')] : [];
@@ -131,7 +131,6 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
     const pageMapping: FindMapping = async (affid, oid) =>
       (await forPage?.(affid, oid).catch(() => undefined)) ?? ownMapping(affid, oid);
     const knownOffers = {
-      table: tables.mappings,
       everyOffer: config.LP_CAMPAIGN_ID,
       find: by(page, () => ({ lp_campaign_id: '', lp_supplier_id: '', lp_key: '' })),
     };
@@ -139,7 +138,7 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
       findMapping,
       pageMapping,
       campaigns: createCampaignLookup(ownMapping, forPage),
-      unknownOffers: (offers: readonly CampaignOffer[]) => unknownOffers(offers, knownOffers),
+      unknownOffers: (offers: readonly CampaignOffer[]) => unknownOffers(offers, { ...knownOffers, table: tables().mappings }),
     };
   };
   const budgetOf = (partner: PartnerName, setting: 'PAID_CHECKS_PER_HOUR' | 'PARTNER_CALLS_PER_HOUR') =>
@@ -151,6 +150,14 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
       onRefused: (result) => parts.onPartnerCall?.(partner, result, 0),
     });
   const paid = (partner: PartnerName) => ({ budget: budgetOf(partner, 'PAID_CHECKS_PER_HOUR') });
+  const buyersBy =
+    (ask: CallPartner, url: string): FindBuyers =>
+    (fields) =>
+      buyersByService(ask, url, tables())(fields);
+  const meterBy =
+    (ask: CallPartner, url: string): FindLevel =>
+    (answers) =>
+      levelByService(ask, url, tables().compensation)(answers);
   const budgeted = (partner: PartnerName) => withBudget(to(partner), budgetOf(partner, 'PARTNER_CALLS_PER_HOUR'));
   return {
     checkPhone: IPQS_KEY
@@ -181,14 +188,15 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
       : altcha(parts),
     leadProof: altcha({ ...parts, purpose: 'lead proof', lifeMs: leadProofLifeMs }),
     ...mappings(),
-    findBuyers: BUYERS_URL ? buyersByService(budgeted('buyers'), BUYERS_URL, tables) : buyersByTable(tables),
-    preCheck: BUYERS_URL ? preCheckByService(to('pre-check'), BUYERS_URL) : preCheckByTable(tables.prefilledAffiliates),
+    findBuyers: BUYERS_URL ? buyersBy(budgeted('buyers'), BUYERS_URL) : (fields) => buyersByTable(tables())(fields),
+    preCheck: BUYERS_URL
+      ? preCheckByService(to('pre-check'), BUYERS_URL)
+      : (affid, share) => preCheckByTable(tables().prefilledAffiliates)(affid, share),
     findLevel: COMPENSATION_URL
-      ? levelByService(to('compensation'), COMPENSATION_URL, tables.compensation)
-      : levelByTable(tables.compensation),
+      ? meterBy(to('compensation'), COMPENSATION_URL)
+      : (answers) => levelByTable(tables().compensation)(answers),
     findCallNumber: CALL_NUMBER_URL ? callNumberBy(budgeted('call-number'), CALL_NUMBER_URL) : async () => '',
     findTransactionId: TRANSACTION_ID_URL ? transactionIdBy(budgeted('transaction-id'), TRANSACTION_ID_URL) : noTransactionId,
-    destinations: tables.destinations,
     statuses: clients.statuses,
   };
 }

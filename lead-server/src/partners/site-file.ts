@@ -27,6 +27,9 @@ const brand = z.strictObject({
         name: text,
         detail: text,
         stars: z.int().min(1).max(5).optional().describe('As the customer gave them'),
+        proof: text
+          .optional()
+          .describe('Where the original is kept, such as a letter; in production none is published without. No page shows it'),
       }),
     )
     .optional()
@@ -54,29 +57,42 @@ export const siteSchema = z.strictObject({
     .describe('States in which a partner takes cases; none: all. A lead of another state is kept, and held'),
 });
 
-/** The defaults overridden by the file. */
-function merge({ brands, buyerGroups, reroute, servedStates }: z.output<typeof siteSchema>): Site {
+/**
+ * The site as the file has it, with defaults for what it leaves out. In production it has no fictional number.
+ * @param version that of the stored brands
+ */
+export function siteOf(
+  { brands, buyerGroups, reroute, servedStates }: z.output<typeof siteSchema>,
+  { NODE_ENV }: Pick<Config, 'NODE_ENV'>,
+  version?: number,
+): Site {
   const given = <T extends object>(value: T | undefined) =>
     Object.fromEntries(Object.entries(value ?? {}).filter(([, each]) => each !== undefined));
-  const merged = brandIds.map((name) => [name, { ...defaultSite.brands[name], ...given(brands[name]) }] as const);
-  return {
+  const merged = brandIds.map((name) => {
+    const { testimonials, ...own } = brands[name] ?? {};
+    const shown = testimonials?.map(({ proof: _, ...each }) => each);
+    return [name, { ...defaultSite.brands[name], ...given({ ...own, testimonials: shown }) }] as const;
+  });
+  const site: Site = {
+    ...(version !== undefined && { version }),
     brands: Object.fromEntries(merged) as unknown as Site['brands'],
     buyerGroups: { ...defaultSite.buyerGroups, ...given(buyerGroups) },
     reroute: { ...defaultSite.reroute, ...given(reroute) },
     servedStates,
   };
-}
-
-/**
- * The site of SITE_FILE, or the defaults without one. In production it has no fictional number.
- * @throws ConfigError naming each entry at fault
- */
-export function readSite({ SITE_FILE: file, NODE_ENV }: Pick<Config, 'SITE_FILE' | 'NODE_ENV'>): Site {
-  const site = file === undefined ? defaultSite : merge(parseSite(file));
   return NODE_ENV === 'production' ? withoutFiction(site) : site;
 }
 
-function parseSite(file: string): z.output<typeof siteSchema> {
+/**
+ * The site of SITE_FILE, or the defaults without one.
+ * @throws ConfigError naming each entry at fault
+ */
+export const readSite = (config: Pick<Config, 'SITE_FILE' | 'NODE_ENV'>): Site =>
+  siteOf(siteSchema.parse(readSiteFile(config.SITE_FILE)), config);
+
+/** What SITE_FILE says, checked; nothing without one. @throws ConfigError naming each entry at fault */
+export function readSiteFile(file: string | undefined): Readonly<Record<string, unknown>> {
+  if (file === undefined) return {};
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(file, 'utf8'));
@@ -84,7 +100,7 @@ function parseSite(file: string): z.output<typeof siteSchema> {
     throw new ConfigError(`SITE_FILE cannot be read: ${(error as NodeJS.ErrnoException).code ?? (error as Error).message}`);
   }
   const parsed = siteSchema.safeParse(json);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return json as Readonly<Record<string, unknown>>;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || 'the file'}: ${issue.message}`);
   throw new ConfigError(`SITE_FILE has entries that can't be used:\n${lines.join('\n')}`);
 }

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { idPattern } from '#contract/api/limits.ts';
 import { stateByCode } from '#contract/fields/states.ts';
 import { defaultCompensation } from '#contract/rules/compensation.ts';
+import { isObject, type JsonObject } from '../lib/json.ts';
 import { ConfigError } from '../settings/config.ts';
 import { customDestinationSchema } from './destination-schema.ts';
+import { environmentSecret, missingSecrets, withSecrets } from './secret-references.ts';
 
 /** A number as the partners write their ids; kept as text, as the lead has them. */
 const id = z.string().regex(idPattern, 'should be an id of digits');
@@ -56,11 +58,15 @@ export const tablesSchema = z.strictObject({
 export type Tables = z.output<typeof tablesSchema>;
 
 /**
- * The tables of a file, or the defaults without one.
+ * The tables of a file, with the secrets that it names; the defaults without one.
  * @throws ConfigError naming the entry at fault, without its value: there are keys among them
  */
-export function readTables(file: string | undefined): Tables {
-  if (file === undefined) return tablesSchema.parse({});
+export const readTables = (file: string | undefined): Tables =>
+  tablesSchema.parse(withSecrets(readTablesFile(file), environmentSecret));
+
+/** What PARTNER_TABLES says, checked, with references to secrets as they are. @throws ConfigError as `readTables` */
+export function readTablesFile(file: string | undefined): JsonObject {
+  if (file === undefined) return {};
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(file, 'utf8'));
@@ -68,8 +74,13 @@ export function readTables(file: string | undefined): Tables {
     const code = (error as NodeJS.ErrnoException).code ?? 'it is not JSON';
     throw new ConfigError(`PARTNER_TABLES cannot be read: ${code}`);
   }
-  const parsed = tablesSchema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const content = isObject(json) ? json : {};
+  const missing = missingSecrets(content, environmentSecret);
+  const parsed = tablesSchema.safeParse(isObject(json) ? withSecrets(content, environmentSecret) : json);
+  if (parsed.success && missing.length === 0) return content;
+  const lines = [
+    ...missing.map(({ field, variable }) => `  ${field}: names ${variable}, which is not set`),
+    ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+  ];
   throw new ConfigError(`PARTNER_TABLES has entries that can't be used:\n${lines.join('\n')}`);
 }

@@ -8,7 +8,6 @@ import {
   type RenderPage,
 } from '#contract/api/page-rendering.ts';
 import { answeredBy } from '#contract/campaign/campaign-table.ts';
-import type { Site } from '#contract/site/site.ts';
 import { atCampaignHost } from '../campaigns/campaign-host.ts';
 import type { Campaigns } from '../campaigns/live-campaigns.ts';
 import { readPreview } from '../campaigns/previews.ts';
@@ -25,6 +24,7 @@ import { HttpError } from '../lib/http-error.ts';
 import type { Log } from '../lib/log.ts';
 import { advertisingRuleFor } from '../partners/page-scripts.ts';
 import type { Config } from '../settings/config.ts';
+import type { LiveSettings } from '../site/live-settings.ts';
 import type { ValueStore } from '../store/value-store.ts';
 import { createWordKeeper } from '../submissions/kept-words.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -54,7 +54,7 @@ const isForm = ({ method, headers }: Request) =>
 interface PageParts {
   readonly render: RenderPage;
   readonly company: CompanyFacts;
-  readonly site: Site;
+  readonly settings: Pick<LiveSettings, 'current'>;
   readonly campaigns: Campaigns;
   readonly production: boolean;
   readonly stoppedVariants: StoppedVariants['names'];
@@ -67,7 +67,7 @@ interface PageParts {
 /** The renderer's input for a request, and whether the edge named its variants. */
 function pageRequest(
   request: Request,
-  { company, site, campaigns, production, stoppedVariants, visits, vault, trackerFor }: PageParts,
+  { company, settings, campaigns, production, stoppedVariants, visits, vault, trackerFor }: PageParts,
 ): { readonly asked: PageRequest; readonly byEdge: boolean } {
   // slashes are ignored, and an address that begins with two would name a host
   const target = new URL(request.originalUrl.replace(/^[/\\]+/, '/'), 'http://page');
@@ -83,7 +83,7 @@ function pageRequest(
     fontsOf: readCookie(request.headers.cookie, fontsCookie),
     company,
     campaigns: campaigns.table(),
-    site,
+    site: settings.current().site,
     production,
     lawyerTracker: isTest ? undefined : trackerFor(request),
     ...(isTest && token !== null && { test: token }),
@@ -112,7 +112,7 @@ export function pageRoutes(
     render,
     plainAddress,
     stoppedVariants,
-    site,
+    settings,
     campaigns,
     vault,
     store,
@@ -122,7 +122,7 @@ export function pageRoutes(
     readonly render: RenderPage | undefined;
     readonly plainAddress: PlainAddress;
     readonly stoppedVariants: StoppedVariants['names'];
-    readonly site: Site;
+    readonly settings: Pick<LiveSettings, 'current'>;
     readonly campaigns: Campaigns;
     readonly vault: Vault;
     readonly store: ValueStore;
@@ -135,7 +135,7 @@ export function pageRoutes(
   const common = {
     stoppedVariants,
     company: companyFacts(config),
-    site,
+    settings,
     campaigns,
     production: config.NODE_ENV === 'production',
     visits,
@@ -151,7 +151,7 @@ export function pageRoutes(
   async function sendPage(request: Request, response: Response, parts: PageParts): Promise<void> {
     const { asked: current, byEdge } = pageRequest(request, parts);
     const wanted = await withPreview(current, store);
-    const at = atCampaignHost(wanted, wanted.campaigns ?? campaigns.table(), site);
+    const at = atCampaignHost(wanted, wanted.campaigns ?? campaigns.table(), settings.current().site);
     const asked = 'asked' in at ? at.asked : wanted;
     const plain = request.method === 'POST' ? await forms?.answer(request, asked) : await forms?.resume(request, asked);
     if (plain?.cookie) response.setHeader('set-cookie', plain.cookie);

@@ -20,6 +20,7 @@ import { HttpError } from '../lib/http-error.ts';
 import type { Partners } from '../partners/partners.ts';
 import type { FilePrivacyRequest } from '../privacy/privacy-intake.ts';
 import { type Config, siteAddress } from '../settings/config.ts';
+import type { LiveSettings } from '../site/live-settings.ts';
 import { plainServices } from './plain-form-services.ts';
 import { submitPlainLead, userAgentOf } from './submit-plain-lead.ts';
 
@@ -31,7 +32,7 @@ const doublePressMs = 10 * 60_000;
 /** The response to a request of a visit without script. */
 export type PlainAnswer = { readonly cookie?: string } & (
   | { readonly redirect: string }
-  | { readonly page: Pick<PageRequest, 'plain' | 'privacyForm' | 'campaigns'>; readonly status: number }
+  | { readonly page: Pick<PageRequest, 'plain' | 'privacyForm' | 'campaigns' | 'site'>; readonly status: number }
 );
 
 /** Surveys without script: each screen's form, and the page after it. See docs/decisions/0022-screens-are-forms.md. */
@@ -45,6 +46,7 @@ export interface PlainForms {
 export interface PlainFormsParts {
   readonly config: Config;
   readonly campaigns: Campaigns;
+  readonly settings: Pick<LiveSettings, 'current'>;
   readonly context: HttpContext;
   readonly intake: LeadIntake;
   readonly partners: Partners;
@@ -70,8 +72,16 @@ async function levelOf({ partners }: PlainFormsParts, { flow, answers }: PlainVi
   return level === undefined ? {} : { level };
 }
 
-/** The request with the version that the visit began with, also where its campaign has been changed or paused since. */
-async function withOwnVersion({ campaigns }: PlainFormsParts, asked: PageRequest, visit: PlainVisit | undefined) {
+/** The request with the brands that the visit began with: nobody agrees to sellers that they were not shown. */
+function withOwnBrands({ settings }: PlainFormsParts, asked: PageRequest, version: number | undefined): PageRequest {
+  const own = settings.current().earlierSites.find((site) => site.version === version);
+  return own ? { ...asked, site: own } : asked;
+}
+
+/** The request with the versions that the visit began with, also where its campaign has been changed or paused since. */
+async function withOwnVersion(parts: PlainFormsParts, current: PageRequest, visit: PlainVisit | undefined) {
+  const { campaigns } = parts;
+  const asked = withOwnBrands(parts, current, visit?.brands);
   const [key, version] = visit?.version ?? [];
   const table = asked.campaigns;
   if (key === undefined || version === undefined || !table) return asked;
@@ -86,11 +96,11 @@ async function pageOf(
   page: Omit<PlainPage, 'sealed'>,
   status: number,
   request: Request,
-  { campaigns }: PageRequest,
+  { campaigns, site }: PageRequest,
 ): Promise<PlainAnswer> {
   const sealed = parts.plainVisits.seal(page.visit);
   return {
-    page: { campaigns, plain: { ...page, sealed, ...(await levelOf(parts, page.visit)) } },
+    page: { campaigns, site, plain: { ...page, sealed, ...(await levelOf(parts, page.visit)) } },
     status,
     cookie: parts.plainVisits.cookie(sealed, request),
   };
@@ -148,7 +158,9 @@ async function answerSurveyForm(
   const { context, intake, partners, plainVisits, answerForm } = parts;
   const own = fields.get(plainFields.visit);
   const visit = plainVisits.of(request, own);
-  const asked = await withOwnVersion(parts, current, visit);
+  // the first form says which brands its page had
+  const first = withOwnBrands(parts, current, Number(fields.get(plainFields.brands) ?? 1));
+  const asked = await withOwnVersion(parts, visit ? current : first, visit);
   const { path, gpc } = asked;
   const form = { fields, visit, now: new Date(), origin: originOf(parts, request, asked), path, gpc };
   const services = plainServices(partners, intake, context.limits, context.addressOf(request));
@@ -164,7 +176,7 @@ async function answerSurveyForm(
   const cookie = plainVisits.cookie(undefined, request);
   if (outcome.url !== undefined) return { redirect: `${outcome.url}&${callParameter}=${ended.mayCall ? 'yes' : 'no'}`, cookie };
   const plain = { visit: outcome.visit, sealed: '', ended: true as const, ...ended };
-  return { page: { campaigns: asked.campaigns, plain }, status: 200, cookie };
+  return { page: { campaigns: asked.campaigns, site: asked.site, plain }, status: 200, cookie };
 }
 
 export const createPlainForms = (parts: PlainFormsParts): PlainForms => ({
@@ -189,9 +201,9 @@ export const createPlainForms = (parts: PlainFormsParts): PlainForms => ({
     if (!visit) return undefined;
     if (own !== null && plainVisits.hasCookie(request)) return { redirect: addressOf(asked, { [plainFields.at]: at }) };
     const shown = { ...visit, viewing: at };
-    const { campaigns } = await withOwnVersion(parts, asked, visit);
+    const { campaigns, site } = await withOwnVersion(parts, asked, visit);
     return {
-      page: { campaigns, plain: { visit: shown, sealed: plainVisits.seal(shown), ...(await levelOf(parts, visit)) } },
+      page: { campaigns, site, plain: { visit: shown, sealed: plainVisits.seal(shown), ...(await levelOf(parts, visit)) } },
       status: 200,
     };
   },

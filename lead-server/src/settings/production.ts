@@ -66,15 +66,16 @@ function hasPlainDatabase(address: string | undefined, hosts: readonly string[])
 
 /**
  * Everything that is dangerous in production, whether or not it is allowed. Pure.
- * @param destinations addresses of PARTNER_TABLES that leads go to
+ * @param site undefined before the settings in the store are read: then its placeholders are none
+ * @param destinations addresses of the settings that leads go to
  */
-export function dangersIn(config: Config, site: Site, destinations: readonly string[] = []): readonly Danger[] {
+export function dangersIn(config: Config, site: Site | undefined, destinations: readonly string[] = []): readonly Danger[] {
   const { PUBLIC_URL, DATA_KEYS, OPS_TOKEN, METRICS_TOKEN, OPS_PORT, OPS_HOST, SCRIPT_HOSTS, TRUSTED_PROXIES } = config;
   const tokens = [OPS_TOKEN, METRICS_TOKEN].filter((each) => each !== '');
   const secrets = [...config.WEBHOOK_SECRET, ...config.CALLBACK_SECRETS].map((each) =>
     Buffer.from(each.slice(each.indexOf('whsec_') + 'whsec_'.length), 'base64'),
   );
-  const placeholders = visiblePlaceholders(config, site);
+  const placeholders = site ? visiblePlaceholders(config, site) : [];
   const plain = plainPartners(config, destinations);
   const found: readonly (readonly [DangerName, boolean, string])[] = [
     ['public-url', !PUBLIC_URL?.startsWith('https:'), 'PUBLIC_URL is no https address: set where visitors reach the site.'],
@@ -113,7 +114,7 @@ export function dangersIn(config: Config, site: Site, destinations: readonly str
     [
       'placeholders',
       placeholders.length > 0,
-      `Visitors would see placeholders: ${placeholders.join(', ')}. Set those in capitals in the settings, the others in SITE_FILE (site.example.json).`,
+      `Visitors would see placeholders: ${placeholders.join(', ')}. Set those in capitals in the settings, the others in the studio or SITE_FILE (site.example.json).`,
     ],
   ];
   return found.flatMap(([name, isSo, text]) => (isSo ? [{ name, text }] : []));
@@ -124,7 +125,11 @@ export function dangersIn(config: Config, site: Site, destinations: readonly str
  * log
  * @throws ConfigError naming each danger and its remedy. See docs/spec/errors.md#dangerous-settings.
  */
-export function refuseDangers(config: Config, site: Site, destinations: readonly string[] = []): readonly DangerName[] {
+export function refuseDangers(
+  config: Config,
+  site: Site | undefined,
+  destinations: readonly string[] = [],
+): readonly DangerName[] {
   if (config.NODE_ENV !== 'production') return [];
   if (config.DATA_KEYS.length === 0)
     throw new ConfigError('DATA_KEYS is required in production: 1:<32 random bytes in base64> (openssl rand -base64 32).');

@@ -8,7 +8,9 @@ import type {
   StoredDraft,
   StoredVersion,
 } from './campaign-store.ts';
-import { campaignWorkSteps, publicationColumns } from './campaign-work-steps.ts';
+import { campaignWorkSteps, insertPublication, nextRevision, publicationColumns } from './campaign-work-steps.ts';
+import { settingsReads, settingsSteps } from './settings-steps.ts';
+import type { SettingsStore } from './settings-store.ts';
 import { all, audited, first, RolledBack, type Step, type Steps, type StepsOf } from './sql-steps.ts';
 
 type Rows<Row> = readonly Row[];
@@ -18,15 +20,10 @@ const campaignColumns =
 const versionColumns = 'key, version, body, hash, base, at, by_whom, because, origin';
 
 /**
- * The operations of `CampaignStore`, as steps that both databases run.
+ * The operations of `CampaignStore` and `SettingsStore`, as steps that both databases run.
  * @param lock what makes a read wait for other transactions on its row
  */
-export function campaignSteps(lock: '' | ' FOR UPDATE'): StepsOf<CampaignStore> {
-  function* nextRevision(): Steps<number> {
-    const [row] = yield ['SELECT coalesce(max(revision), 0) AS revision FROM publications'];
-    return Number((row as unknown as { revision: number }).revision) + 1;
-  }
-
+export function campaignSteps(lock: '' | ' FOR UPDATE'): StepsOf<CampaignStore & SettingsStore> {
   const insertVersion = (
     key: string,
     version: number,
@@ -35,11 +32,6 @@ export function campaignSteps(lock: '' | ' FOR UPDATE'): StepsOf<CampaignStore> 
   ): Step => [
     `INSERT INTO campaign_versions (${versionColumns}, thank_you_path) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     ...[key, version, body, hash, base, at, by, because, origin, thankYouPath],
-  ];
-
-  const insertPublication = (row: Omit<Publication, 'purgeTries' | 'purgeFault'>): Step => [
-    `INSERT INTO publications (${publicationColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10, '')`,
-    ...[row.revision, row.key, row.version, row.act, row.at, row.by, row.because, row.tags.join(' '), row.purge, row.purgeAt],
   ];
 
   /** The number of the version that a change is about; undefined where what was read has moved on. */
@@ -191,7 +183,11 @@ export function campaignSteps(lock: '' | ' FOR UPDATE'): StepsOf<CampaignStore> 
     *publications(key, limit) {
       const rows =
         key === undefined
-          ? yield [`SELECT ${publicationColumns} FROM publications ORDER BY revision DESC LIMIT $1`, limit]
+          ? yield [
+              // those of settings have no campaign
+              `SELECT ${publicationColumns} FROM publications WHERE key NOT LIKE 'settings:%' ORDER BY revision DESC LIMIT $1`,
+              limit,
+            ]
           : yield [
               `SELECT ${publicationColumns} FROM publications WHERE key = $1 AND act <> 'code' ORDER BY revision DESC LIMIT $2`,
               ...[key, limit],
@@ -200,6 +196,7 @@ export function campaignSteps(lock: '' | ' FOR UPDATE'): StepsOf<CampaignStore> 
     },
 
     ...campaignWorkSteps(lock),
+    ...settingsSteps,
   };
 }
 
@@ -214,4 +211,5 @@ export const readsOnly: ReadonlySet<string> = new Set<keyof CampaignStore>([
   'publications',
   'campaignSchedules',
   'pageServers',
+  ...(settingsReads as ReadonlySet<keyof CampaignStore>),
 ]);

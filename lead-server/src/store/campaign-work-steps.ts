@@ -1,9 +1,20 @@
 import type { CampaignStore, PageServer, Publication, Schedule } from './campaign-store.ts';
-import { all, first, type StepsOf } from './sql-steps.ts';
+import { all, first, type Step, type Steps, type StepsOf } from './sql-steps.ts';
 
 export const publicationColumns =
   'revision, key, version, act, at, by_whom, because, tags, purge, purge_tries, purge_at, purge_fault';
 const scheduleColumns = 'id, key, act, version, paused_for, due_at, at, by_whom, because, state, reason';
+
+/** The revision of the next publication, of a campaign or of settings. */
+export function* nextRevision(): Steps<number> {
+  const [row] = yield ['SELECT coalesce(max(revision), 0) AS revision FROM publications'];
+  return Number((row as unknown as { revision: number }).revision) + 1;
+}
+
+export const insertPublication = (row: Omit<Publication, 'purgeTries' | 'purgeFault'>): Step => [
+  `INSERT INTO publications (${publicationColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, $10, '')`,
+  ...[row.revision, row.key, row.version, row.act, row.at, row.by, row.because, row.tags.join(' '), row.purge, row.purgeAt],
+];
 
 type CampaignWork = Pick<
   CampaignStore,

@@ -14,6 +14,7 @@ import type { OutboxStore } from './outbox-store.ts';
 import type { ReplyStore } from './reply-store.ts';
 import type { RetentionStore } from './retention-store.ts';
 import type { SessionStore } from './session-store.ts';
+import type { SettingsStore } from './settings-store.ts';
 import type { SpendStore } from './spend-store.ts';
 import type { SubmissionStore } from './submission-store.ts';
 import type { ValueStore } from './value-store.ts';
@@ -43,6 +44,7 @@ export interface Store
     OptOutStore,
     LeadListStore,
     CampaignStore,
+    SettingsStore,
     ErasureStore,
     EncryptedStore,
     RetentionStore,

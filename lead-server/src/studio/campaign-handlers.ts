@@ -1,5 +1,6 @@
 import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
+import type { settingsCalls } from '#contract/studio/calls/settings.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import type { deskCalls } from '#contract/studio/desk.ts';
 import type { deskActCalls } from '#contract/studio/desk-acts.ts';
@@ -71,7 +72,8 @@ type OwnCall =
   | keyof typeof figureCalls
   | keyof typeof deskCalls
   | keyof typeof deskActCalls
-  | keyof typeof privacyCalls;
+  | keyof typeof privacyCalls
+  | keyof typeof settingsCalls;
 type CampaignCall = Exclude<keyof StudioHandlers, OwnCall>;
 
 /** The calls on campaigns: the same acts as the command line's. */

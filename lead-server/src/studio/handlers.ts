@@ -11,6 +11,7 @@ import { figureHandlers } from './figures/figure-handlers.ts';
 import { leadHandlers } from './leads/lead-handlers.ts';
 import { secondHandlers } from './leads/second-handlers.ts';
 import { requestHandlers } from './privacy/request-handlers.ts';
+import { settingsHandlers } from './settings/settings-handlers.ts';
 import type { StudioHandlers, StudioParts } from './studio-parts.ts';
 import { todayHandler } from './today/today-handler.ts';
 import { silenceHandler } from './told/silence-handler.ts';
@@ -19,7 +20,8 @@ const lacking = (held: readonly Permission[]) =>
   Object.fromEntries(permissionNames.filter((each) => !held.includes(each)).map((each) => [each, rolesFor(each)] as const));
 
 /** What of the settings the page shows, and campaigns choose from. */
-const choicesOf = ({ site, buying }: StudioParts): Pick<StudioAnswer<'session'>, 'brands' | 'destinations'> => {
+const choicesOf = ({ settings, buying }: StudioParts): Pick<StudioAnswer<'session'>, 'brands' | 'destinations'> => {
+  const { site } = settings.current();
   const shown = ({ name, hosts, sellers, callNumber }: SiteBrand) => ({ name, hosts, sellers, callNumber });
   return {
     brands: Object.fromEntries(brandIds.map((id) => [id, shown(site.brands[id])])) as StudioAnswer<'session'>['brands'],
@@ -56,5 +58,6 @@ export function studioHandlers(parts: StudioParts): StudioHandlers {
     ...auditHandlers(parts),
     ...figureHandlers(parts),
     ...requestHandlers(parts),
+    ...settingsHandlers(parts),
   };
 }

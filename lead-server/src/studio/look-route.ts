@@ -37,7 +37,7 @@ const keptSeconds = 3600;
  * rest of the query are visitors' parameters. It is in no figure.
  */
 export function lookRoute(router: Router, { context, sessions }: OpsRouter, parts: StudioParts): void {
-  const { store, render, campaigns, site, config } = parts;
+  const { store, render, campaigns, settings, config } = parts;
 
   /** The page of any content. @throws HttpError 404 for a draft that goes together so badly that there is no page of it */
   async function drawnBy(draw: RenderPage, asked: PageRequest): Promise<string> {
@@ -86,7 +86,7 @@ export function lookRoute(router: Router, { context, sessions }: OpsRouter, part
       isPicture: true,
       company: companyFacts(config),
       campaigns: answeredBy(table, path, shown),
-      site,
+      site: settings.current().site,
       production: config.NODE_ENV === 'production',
     });
     const html = withoutScripts(drawn);

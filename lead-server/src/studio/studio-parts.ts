@@ -1,6 +1,5 @@
 import type { RenderPage } from '#contract/api/page-rendering.ts';
 import type { CheckCampaigns } from '#contract/campaign/campaign.ts';
-import type { Site } from '#contract/site/site.ts';
 import type { StudioAnswer, StudioBody, StudioCallName } from '#contract/studio/calls.ts';
 import type { Campaigns } from '../campaigns/live-campaigns.ts';
 import type { Sale } from '../delivery/destinations.ts';
@@ -11,6 +10,7 @@ import { auditWitness } from '../ops/audit-log.ts';
 import type { Actor, CampaignDesk } from '../ops/campaigns/acts.ts';
 import type { PrivacyContext } from '../privacy/privacy-operations.ts';
 import type { Config } from '../settings/config.ts';
+import type { LiveSettings } from '../site/live-settings.ts';
 import type { WithReadOnlyStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -24,11 +24,11 @@ export interface StudioParts {
   /** What draws a page; undefined where the funnel is not built. */
   readonly render: RenderPage | undefined;
   readonly campaigns: Pick<Campaigns, 'table'>;
-  readonly site: Site;
+  readonly settings: Pick<LiveSettings, 'current'>;
   /** The days (ISO) by which visual switches are to be decided. */
   readonly switchEnds: Readonly<Record<string, string>>;
   readonly withReadOnlyStore: WithReadOnlyStore;
-  /** Destinations that buy leads (`salesOf`). */
+  /** Destinations that buy leads (`salesOf`), as the settings say when it is read. */
   readonly sales: ReadonlyMap<string, Sale>;
   /** The same without test addresses, with the flows that each takes. */
   readonly buying: readonly BuyingDestination[];

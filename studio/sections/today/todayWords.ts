@@ -172,7 +172,7 @@ const words: Words = {
     ...wrong,
     what: 'Visitors see placeholders',
     why: names.join(', '),
-    act: operations('Operations'),
+    act: { name: 'Settings', href: '/studio/settings' },
   }),
 };
 

@@ -43,6 +43,7 @@ export function CaseShown({ one, store, state }: { one: Case; store: ReviewStore
               </a>
             )}
           </p>
+          {one.changers && one.changers.length > 0 && <p>Can come from {one.changers.join(' · or ')}</p>}
           {notes.map((note) => (
             <p key={note} className="remark">
               {note}

@@ -22,6 +22,15 @@ const names = { new: 'Not seen before', gone: 'No story any more', failed: 'Fail
 export const causeOf = ({ kind, difference, note }: Case): string =>
   difference?.cause ?? [names[kind], note].filter(Boolean).join(': ');
 
+/** The changes that cases of one cause can come from: first what most of them name, then what is likeliest. */
+export function changersIn(cases: readonly Case[]): readonly string[] {
+  const named = Map.groupBy(
+    cases.flatMap(({ changers = [] }) => changers),
+    (name) => name,
+  );
+  return [...named].sort(([, one], [, other]) => other.length - one.length).map(([name]) => name);
+}
+
 export const filterNames = ['theme', 'component', 'size', 'verdict'] as const;
 /** Name of a filter -> its picked value; all without one. */
 export type Picked = Readonly<Partial<Record<(typeof filterNames)[number], string>>>;

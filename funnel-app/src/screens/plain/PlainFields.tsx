@@ -6,15 +6,16 @@ import { contents } from './PlainFields.css.ts';
 
 interface PlainFieldsProps {
   readonly step: StepName;
-  readonly model: Pick<SurveyModel, 'plain' | 'variants'>;
+  readonly model: Pick<SurveyModel, 'plain' | 'variants' | 'brandsVersion'>;
 }
 
 /** The form's fields beside its answers for the server: the step, and the visit. See docs/decisions/0022-screens-are-forms.md. */
-export function PlainFields({ step, model: { plain, variants } }: PlainFieldsProps) {
+export function PlainFields({ step, model: { plain, variants, brandsVersion } }: PlainFieldsProps) {
   return (
     <>
       <input type="hidden" name={plainFields.at} value={step} />
       {plain && <input type="hidden" name={plainFields.visit} value={plain.sealed} />}
+      {!plain && brandsVersion !== undefined && <input type="hidden" name={plainFields.brands} value={brandsVersion} />}
       {variants && <input type="hidden" name={plainFields.variants} value={variants.join()} />}
     </>
   );

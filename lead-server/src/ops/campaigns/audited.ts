@@ -14,7 +14,7 @@ const movedOn = (path: string) =>
  * @throws ActRefused where what the person read has moved on
  */
 export async function audited<Result>(
-  { store, audit, from, now }: CampaignDesk,
+  { store, audit, from, now }: Pick<CampaignDesk, 'audit' | 'from' | 'now'> & { readonly store: ValueStore },
   entries: readonly AuditEntry[],
   path: string,
   write: (step: AuditStep) => Promise<Result | NotWritten>,

@@ -37,6 +37,14 @@ const permissions = {
   export: ['privacy'],
   /** Silence what the team is told, for a week. */
   silence: ['marketer', 'operator', 'admin'],
+  /** See settings: brands, buyers, destinations. */
+  settings: ['operator', 'privacy', 'admin'],
+  /** Draft what settings say beside consents: numbers, hosts, buyers, destinations. */
+  draftSettings: ['operator', 'admin'],
+  /** Draft what consents say: the names of brands and their sellers. */
+  draftConsents: ['privacy', 'admin'],
+  /** Make settings live, and bring earlier ones back. */
+  publishSettings: ['admin'],
   /** End the sessions of others. */
   sessions: ['admin'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

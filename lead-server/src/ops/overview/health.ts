@@ -44,7 +44,7 @@ const placeholderProblem = (placeholders: readonly string[]): readonly Problem[]
     : [
         {
           what: `Visitors see placeholders: ${placeholders.join(', ')}.`,
-          todo: 'Set those in capitals in the settings, the others in SITE_FILE (site.example.json).',
+          todo: 'Set those in capitals in the settings, the others in the studio (Settings) or SITE_FILE.',
         },
       ];
 

@@ -1,10 +1,11 @@
 import { campaignSteps, readsOnly } from '../campaign-steps.ts';
 import type { CampaignStore } from '../campaign-store.ts';
+import type { SettingsStore } from '../settings-store.ts';
 import { resultOf, type Steps } from '../sql-steps.ts';
 import type { Connection } from './connection.ts';
 
-/** `CampaignStore` on PostgreSQL: what writes is one transaction. */
-export function campaignsIn({ query, transaction }: Connection): CampaignStore {
+/** `CampaignStore` and `SettingsStore` on PostgreSQL: what writes is one transaction. */
+export function campaignsIn({ query, transaction }: Connection): CampaignStore & SettingsStore {
   const run =
     (start: () => Steps<unknown>) =>
     async (ask: Connection['query']): Promise<unknown> => {
@@ -25,5 +26,5 @@ export function campaignsIn({ query, transaction }: Connection): CampaignStore {
   const all = Object.entries(campaignSteps(' FOR UPDATE'));
   return Object.fromEntries(
     all.map(([name, start]) => [name, operation(start as never, readsOnly.has(name))]),
-  ) as unknown as CampaignStore;
+  ) as unknown as CampaignStore & SettingsStore;
 }

@@ -1,10 +1,11 @@
 import { campaignSteps, readsOnly } from '../campaign-steps.ts';
 import type { CampaignStore } from '../campaign-store.ts';
+import type { SettingsStore } from '../settings-store.ts';
 import { resultOf, type Steps } from '../sql-steps.ts';
 import type { Database, Statement, Sync } from './sync.ts';
 
-/** `CampaignStore` on SQLite, in the thread that has the file: each operation is one transaction. */
-export function campaignsIn({ prepare, transaction }: Database): Sync<CampaignStore> {
+/** `CampaignStore` and `SettingsStore` on SQLite, in the thread that has the file: each operation is one transaction. */
+export function campaignsIn({ prepare, transaction }: Database): Sync<CampaignStore & SettingsStore> {
   const statements = new Map<string, Statement>();
   const prepared = (sql: string): Statement => {
     const known = statements.get(sql) ?? prepare(sql.replace(/\$(\d+)/g, '?$1'));
@@ -28,7 +29,7 @@ export function campaignsIn({ prepare, transaction }: Database): Sync<CampaignSt
       }
     }) as never;
   const all = Object.entries(campaignSteps(''));
-  return Object.fromEntries(
-    all.map(([name, start]) => [name, operation(start, readsOnly.has(name))]),
-  ) as unknown as Sync<CampaignStore>;
+  return Object.fromEntries(all.map(([name, start]) => [name, operation(start, readsOnly.has(name))])) as unknown as Sync<
+    CampaignStore & SettingsStore
+  >;
 }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { readMigrations } from '../migrations.ts';
+import { type Migration, readMigrations } from '../migrations.ts';
 import type { Store } from '../store.ts';
 import { arrivalsIn } from './arrivals.ts';
 import { attemptTimesIn } from './attempt-times.ts';
@@ -41,13 +41,17 @@ function migrate(database: DatabaseSync): void {
   database.exec(
     'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT',
   );
-  for (const { number, name, sql: text } of readMigrations(new URL('./migrations/', import.meta.url))) {
-    transaction(database, () => {
-      if (database.prepare('SELECT 1 FROM migrations WHERE number = ?').get(number)) return;
+  const isApplied = database.prepare('SELECT 1 FROM migrations WHERE number = ?');
+  const isMissing = ({ number }: Migration) => !isApplied.get(number);
+  const all = readMigrations(new URL('./migrations/', import.meta.url));
+  // a command that opens the store of a busy server waits for no lock
+  if (!all.some(isMissing)) return;
+  transaction(database, () => {
+    for (const { number, name, sql: text } of all.filter(isMissing)) {
       database.exec(text);
       database.prepare('INSERT INTO migrations VALUES (?, ?, ?)').run(number, name, Date.now());
-    });
-  }
+    }
+  });
 }
 
 function transaction<T>(database: DatabaseSync, work: () => T): T {

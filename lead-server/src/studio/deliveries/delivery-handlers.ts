@@ -15,11 +15,11 @@ const acts = { pause: pauseDestination, resume: resumeDestination, try: tryDesti
 
 /** The answers of Deliveries. Counts are read by a store of their own: no lead waits. */
 export function deliveryHandlers(parts: StudioParts): Pick<StudioHandlers, DeliveryCall> {
-  const { store, sales, withReadOnlyStore, destinationStatuses } = parts;
+  const { store, withReadOnlyStore, destinationStatuses } = parts;
   return {
     async deliveries(_, { actor }) {
       allow(actor, 'leads');
-      const context = { sales, statuses: destinationStatuses() };
+      const context = { sales: parts.sales, statuses: destinationStatuses() };
       return withReadOnlyStore((reader) => deliveryOverview(reader, context, Date.now()));
     },
     async countGivenUp({ filter }, { actor }) {

@@ -9,7 +9,8 @@ import { undefinedIfUnreadable } from '../../vault/vault.ts';
 import type { StudioParts } from '../studio-parts.ts';
 
 /** POST /studio/lead-file: everything that is known of a lead, to print and to verify. The audit has it before, with the reason. */
-export function leadFileRoute({ post, audit, sendPage, context }: OpsRouter, { store, vault, sales }: StudioParts): void {
+export function leadFileRoute({ post, audit, sendPage, context }: OpsRouter, parts: StudioParts): void {
+  const { store, vault } = parts;
   const route = `${studioPath}/lead-file`;
   post(route, 'reveal', async (request, response, form, session) => {
     const because = form.get('because')?.trim() ?? '';
@@ -21,7 +22,7 @@ export function leadFileRoute({ post, audit, sendPage, context }: OpsRouter, { s
     if (!undefinedIfUnreadable(() => leadView(vault, submission)))
       throw new HttpError(500, 'unreadable', 'It cannot be opened: a key is missing in DATA_KEYS, or the data is damaged.');
     context.log.warn({ route, id: requestId, lead: submission.id }, 'personal data shown');
-    const file = await makeLeadFile({ store, vault, sales, now: Date.now() }, submission);
+    const file = await makeLeadFile({ ...{ store, vault, sales: parts.sales }, now: Date.now() }, submission);
     sendPage(response, 200, { title: `Lead ${submission.id}`, body: leadFileBody(file), style: leadFileStyle });
   });
 }

@@ -29,7 +29,7 @@ const unreadable = 'It cannot be opened: a key is missing in DATA_KEYS, or the d
 
 /** The answers of Leads. Lists hold no personal data; what shows or changes anything is in the audit before. */
 export function leadHandlers(parts: StudioParts): Pick<StudioHandlers, LeadCall> {
-  const { store, vault, sales } = parts;
+  const { store, vault } = parts;
   async function load(id: string): Promise<ListedLead> {
     const [lead] = await loadLeads(parts, [id]);
     if (!lead) throw new ActRefused('There is no such lead: it may be too old to be kept.');
@@ -51,8 +51,8 @@ export function leadHandlers(parts: StudioParts): Pick<StudioHandlers, LeadCall>
         looked,
         ...(lookedTo !== undefined && { lookedTo }),
         held: held.reduce((sum, { leads }) => sum + leads, 0),
-        givenUp: queue.filter(({ destination }) => sales.has(destination)).reduce((sum, { dead }) => sum + dead, 0),
-        destinations: [...sales].map(([name, sale]) => ({ name, buyer: sale === 'resells' ? '' : sale.buyer })),
+        givenUp: queue.filter(({ destination }) => parts.sales.has(destination)).reduce((sum, { dead }) => sum + dead, 0),
+        destinations: [...parts.sales].map(([name, sale]) => ({ name, buyer: sale === 'resells' ? '' : sale.buyer })),
       };
     },
     async findLeads({ text }, caller) {
@@ -94,7 +94,7 @@ export function leadHandlers(parts: StudioParts): Pick<StudioHandlers, LeadCall>
       allow(caller.actor, 'reveal');
       const { row } = await load(id);
       await auditorOf(parts, caller)({ did: 'verify', what: id });
-      return { isSame: await isRecordOf({ store, vault, sales, now: Date.now() }, row, hash) };
+      return { isSame: await isRecordOf({ ...{ store, vault, sales: parts.sales }, now: Date.now() }, row, hash) };
     },
     async actOnLead({ act, id, destinations, because }, caller) {
       allow(caller.actor, 'send');
@@ -105,7 +105,7 @@ export function leadHandlers(parts: StudioParts): Pick<StudioHandlers, LeadCall>
           each,
           replies.find(({ destination }) => destination === each.destination),
         ) &&
-        (act !== 'return' || sales.has(each.destination));
+        (act !== 'return' || parts.sales.has(each.destination));
       if (meant.length < destinations.length || !meant.every(isFit))
         throw new ActRefused('It has changed meanwhile, and nothing was done: look at the lead again.');
       let done = 0;

@@ -45,8 +45,8 @@ function createAuditReader({ vault, config }: StudioParts, now: () => number) {
 }
 
 /** Placeholders that visitors see, in production. */
-const placeholderWaits = ({ config, site }: StudioParts): readonly Wait[] => {
-  const names = config.NODE_ENV === 'production' ? visiblePlaceholders(config, site) : [];
+const placeholderWaits = ({ config, settings }: StudioParts): readonly Wait[] => {
+  const names = config.NODE_ENV === 'production' ? visiblePlaceholders(config, settings.current().site) : [];
   return names.length === 0 ? [] : [{ about: 'placeholders', names }];
 };
 

@@ -1,3 +1,4 @@
+import type { Site } from '#contract/site/site.ts';
 import { startIntervalTask } from '../../lib/interval-task.ts';
 import { describeFailure } from '../../lib/log.ts';
 import type { Actor } from '../../ops/campaigns/acts.ts';
@@ -19,8 +20,8 @@ const certificatesMs = 6 * 3_600_000;
 /** Who is told: a chat of the team has no role, and none of it is personal. */
 const team: Actor = { name: '', role: 'admin' };
 
-interface TellingParts
-  extends Pick<StudioParts, 'store' | 'check' | 'config' | 'site' | 'switchEnds' | 'withReadOnlyStore' | 'log'> {
+interface TellingParts extends Pick<StudioParts, 'store' | 'check' | 'config' | 'switchEnds' | 'withReadOnlyStore' | 'log'> {
+  readonly site: () => Pick<Site, 'brands'>;
   readonly tell: (text: string, key: string) => Promise<void>;
 }
 
@@ -63,15 +64,15 @@ async function readWaits({ store, check, switchEnds, withReadOnlyStore, log }: T
  */
 export function startTelling(parts: TellingParts, pauseMs = everyMs): () => Promise<void> {
   const { store, config, site, tell, log } = parts;
-  const hosts = certificateHosts(config, site);
   const isTold = config.SLACK_WEBHOOK_URL !== undefined || config.ALERT_WEBHOOK_URL !== undefined;
-  if (!isTold && hosts.length === 0) return async () => {};
+  if (!isTold && certificateHosts(config, site()).length === 0) return async () => {};
   return startIntervalTask(async () => {
     const now = Date.now();
     try {
       // a turn is a little shorter than the interval, whose timers drift
       if (!(await takeTurn(store, 'telling', now, pauseMs * 0.9))) return;
-      if (await takeTurn(store, 'certificates looked at', now, certificatesMs)) await lookAtCertificates(store, hosts);
+      if (await takeTurn(store, 'certificates looked at', now, certificatesMs))
+        await lookAtCertificates(store, certificateHosts(config, site()));
       if (!isTold) return;
       const { waits, isWhole } = await readWaits(parts, now);
       await tellCauses({ store, desk: deskAddress(config), tell, now }, waits, isWhole);

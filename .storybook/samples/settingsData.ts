@@ -1,0 +1,126 @@
+import type { SettingsKind } from '#contract/settings/settings.ts';
+import type { StudioAnswer } from '#contract/studio/calls.ts';
+import { sampleNow, sampleSession } from './studioData.ts';
+
+type View = StudioAnswer<'settings'>;
+const day = 86_400_000;
+const at = sampleNow - day;
+
+/** Who publishes settings. */
+export const ownerSession: Partial<StudioAnswer<'session'>> = {
+  name: 'd.keller',
+  role: 'admin',
+  may: [...sampleSession.may, 'settings', 'draftSettings', 'draftConsents', 'publishSettings'],
+};
+/** Who drafts what consents say, and nothing else. */
+export const consentSession: Partial<StudioAnswer<'session'>> = {
+  name: 'p.okafor',
+  role: 'privacy',
+  may: ['settings', 'draftConsents'],
+  lacks: { ...sampleSession.lacks, draftSettings: ['operator', 'admin'], publishSettings: ['admin'] },
+};
+
+const sellers = { en: ['Alder & Vance', 'Moreno Law'], es: ['Alder & Vance', 'Moreno Law'] };
+const brands = (own: object) => ({
+  brands: {
+    'auto-accident': {
+      hosts: ['autoaccident.example', 'www.autoaccident.example'],
+      sellers,
+      callNumber: '+18005550142',
+      sponsors: ['Alder & Vance'],
+      testimonials: [
+        {
+          quote: { en: 'The questions were short.', es: 'Las preguntas fueron cortas.' },
+          name: 'Example Person',
+          detail: 'Denver',
+          proof: 'letter of 4 May, folder 12',
+        },
+      ],
+      ...own,
+    },
+  },
+});
+const contents: Readonly<Record<SettingsKind, View['content']>> = {
+  brands: brands({}),
+  buyers: {
+    buyers: [{ name: 'Alder & Vance', ids: ['9101'], states: ['CA', 'NV'] }],
+    servedStates: ['CA', 'NV', 'AZ'],
+    mappings: [{ oid: '81', affid: '10', lp_campaign_id: '1001', lp_supplier_id: '2001', lp_key: 'env:SECRET_LP_MAIN' }],
+  },
+  destinations: {
+    destinations: [
+      {
+        name: 'alder-vance',
+        url: 'https://intake.example.com/leads',
+        testUrl: 'https://intake-test.example.com/leads',
+        buyer: 'Alder & Vance',
+        headers: { 'x-api-key': 'env:SECRET_ALDER_VANCE' },
+        fields: [{ to: 'Email', from: 'email' }],
+      },
+    ],
+  },
+};
+
+const number = {
+  field: 'brands.auto-accident.callNumber',
+  problem: 'is missing or a number of examples',
+  remedy: 'Give a real one: without it pages have no call control.',
+  stops: true,
+};
+const deed = { at, by: 'd.keller', because: 'Moreno Law joins, ticket 81' };
+const differences = [
+  {
+    field: 'brands.auto-accident.sellers.en',
+    before: '["Alder & Vance","Moreno Law"]',
+    after: '["Alder & Vance","Moreno Law","Northgate Injury"]',
+  },
+];
+
+/** The settings of one kind, as they are live. */
+export const sampleSettings = (kind: SettingsKind, more: Partial<View> = {}): View => ({
+  kind,
+  live: { version: 2, origin: 'studio', revision: 9, isLast: true, ...deed },
+  content: contents[kind],
+  held: [],
+  problems: kind === 'brands' ? [number] : [],
+  versions: [
+    { version: 2, base: 1, origin: 'studio', ...deed, differences: kind === 'brands' ? differences : [] },
+    {
+      version: 1,
+      base: 0,
+      origin: 'file',
+      at: at - 9 * day,
+      by: 'ops',
+      because: 'as SITE_FILE and PARTNER_TABLES say',
+      differences: [],
+    },
+  ],
+  servers: 2,
+  reached: 2,
+  drafts: [],
+  tested: kind === 'destinations' ? [{ name: 'alder-vance', at, by: 'o.reyes', fault: '' }] : [],
+  ...more,
+});
+
+const three = [...sellers.en, 'Northgate Injury'];
+/** A seller joins, and waits to go live. */
+export const draftedSettings = sampleSettings('brands', {
+  problems: [],
+  draft: {
+    content: brands({ sellers: { en: three, es: three } }),
+    ...{ base: 2, etag: 3, at: sampleNow - 600_000, by: 'p.okafor', because: '' },
+    problems: [number],
+    differences,
+  },
+  drafts: ['brands'],
+});
+
+const { live: _, ...unstored } = sampleSettings('destinations');
+/** Settings that stay in their file. */
+export const heldSettings: View = {
+  ...unstored,
+  content: {},
+  held: [{ field: 'destinations.0.headers.x-api-key', variable: 'SECRET_ALDER_VANCE_X_API_KEY' }],
+  versions: [],
+  tested: [],
+};

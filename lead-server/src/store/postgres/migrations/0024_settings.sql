@@ -1,0 +1,25 @@
+-- Settings as versions (store/settings-store.ts). What is live of a kind is the version of its last row in publications. Versions are never
+-- changed and never removed: a lead names the one whose consent it saw. The version before this one knows nothing of these tables.
+CREATE TABLE settings_versions (
+  kind TEXT COLLATE "C" NOT NULL,
+  version INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  base INTEGER NOT NULL,
+  at BIGINT NOT NULL,
+  by_whom TEXT NOT NULL,
+  because TEXT NOT NULL,
+  origin TEXT NOT NULL,
+  PRIMARY KEY (kind, version)
+);
+
+CREATE TABLE settings_drafts (
+  kind TEXT COLLATE "C" PRIMARY KEY,
+  base INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  etag INTEGER NOT NULL,
+  at BIGINT NOT NULL,
+  by_whom TEXT NOT NULL,
+  because TEXT NOT NULL
+);

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { StudioAt } from '#storybook/samples/StudioAt.tsx';
+import { consentSession, draftedSettings, heldSettings, ownerSession, sampleSettings } from '#storybook/samples/settingsData.ts';
+import { settingsQuery } from '../../data/queries.ts';
+
+const key = (kind: 'brands' | 'buyers' | 'destinations') => settingsQuery(kind).queryKey;
+
+const meta = {
+  title: 'Studio/Settings',
+  component: StudioAt,
+  tags: ['studio', '!autodocs', '!manifest'],
+  args: { address: '/settings/brands', session: ownerSession, answers: [[key('brands'), sampleSettings('brands')]] },
+} satisfies Meta<typeof StudioAt>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Brands as they are live: the placeholder is named at the top and where it stands. */
+export const Brands: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Version 2 live on 2 of 2 servers')).toBeVisible();
+    await expect(page.getByText(/placeholder would show on the site: Auto Accident Team, call number/)).toBeVisible();
+  },
+};
+
+/** The same at night. */
+export const Dark: Story = { ...Brands, globals: { scheme: 'dark' } };
+
+/** A seller joins: the draft, and its consent theme by theme. */
+export const Drafted: Story = {
+  args: { answers: [[key('brands'), draftedSettings]] },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('1 change not live')).toBeVisible();
+  },
+};
+
+/** Who drafts sellers alone reads the rest, and who may. */
+export const Sellers: Story = {
+  args: { session: consentSession },
+  play: async ({ canvasElement }) => {
+    const [about] = await within(canvasElement).findAllByText(/The rest is drafted by the roles operator or admin/);
+    await expect(about).toBeVisible();
+  },
+};
+
+export const Buyers: Story = {
+  args: { address: '/settings/buyers', answers: [[key('buyers'), sampleSettings('buyers')]] },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByDisplayValue('Alder & Vance')).toBeVisible();
+  },
+};
+
+/** Destinations, each with its test. */
+export const Destinations: Story = {
+  args: { address: '/settings/destinations', answers: [[key('destinations'), sampleSettings('destinations')]] },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/^Test taken/)).toBeVisible();
+  },
+};
+
+/** A file with a secret in it: nothing is stored, and what to do is said. */
+export const Held: Story = {
+  args: { address: '/settings/destinations', answers: [[key('destinations'), heldSettings]] },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/env:SECRET_ALDER_VANCE_X_API_KEY/)).toBeVisible();
+  },
+};
+
+/** Without a server the page waits, then says why it cannot be read. */
+export const Away: Story = {
+  args: { answers: [] },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('A moment …')).toBeVisible();
+  },
+};
+
+/** Who has no part in it is told who has. */
+export const NotForYou: Story = {
+  args: { session: { may: [], lacks: { settings: ['operator', 'privacy', 'admin'] } } },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/for the roles operator or privacy or admin/)).toBeVisible();
+  },
+};
