@@ -90,7 +90,7 @@ describe.each(flows)('$id without script', (flow) => {
       expect(lead?.meta.consent).toEqual(
         steps[asked.at(-1) as StepName].kind === 'choice'
           ? { version: '', text: '', verified: false }
-          : { version: expect.stringMatching(/-\d$/), text: texts.get(id) },
+          : { version: expect.stringMatching(/-\d$/), text: texts.get(id), brands: 1 },
       );
       expect(lead?.sent.landing_page_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\//);
     }

@@ -185,6 +185,16 @@ describe.each(gateStores('settings'))('settings as versions on $label', slowTest
     harbor.behave(partnerShapes.webhook);
     expect(await olga.does('testSettings', { name: 'harbor', because })).toEqual({ fault: '' });
     await adam.does('publishSettings', publish);
+    // also once it was taken out: what was held or given up for it is still there
+    await saves(olga, 'destinations', { destinations: [] });
+    await publishes(adam, 'destinations');
+    const sold = await saves(olga, 'destinations', { destinations: [destination(harbor.url, 'Harbor Law')] });
+    expect(sold.problems).toContainEqual(
+      expect.objectContaining({
+        field: 'destinations.harbor.buyer',
+        problem: expect.stringContaining('agreed to for Alder & Vance'),
+      }),
+    );
     const ops = campaignsCommand(environment);
     expect((await ops('audit', '--since', '2026-01-01', '--json')).said).toContain(
       '"who":"olga","did":"test settings","what":"harbor"',

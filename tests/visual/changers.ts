@@ -1,12 +1,7 @@
 import { affectedBy, type StatsModule } from './affected-shots.ts';
 import { approvedName } from './approvals.ts';
+import type { Change } from './repository.ts';
 import type { Shot } from './shots.ts';
-
-/** A commit as `3f2a1bc, D. Keller: Make the ring wider`, and the files it changed. */
-export interface Change {
-  readonly name: string;
-  readonly files: readonly string[];
-}
 
 /** Names a case keeps: behind a long branch are hundreds. */
 const mostNames = 3;

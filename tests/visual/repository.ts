@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Change } from './changers.ts';
 
 export const root = join(import.meta.dirname, '../..');
 /** The review's data on this machine only: pictures by hash, the report, Storybooks of other commits. */
@@ -25,6 +24,12 @@ export const mergeBase = (ref: string): string => git('merge-base', ref, 'HEAD')
 export function changedSince(ref: string): readonly string[] {
   const lists = [git('diff', '--name-only', mergeBase(ref)), git('ls-files', '--others', '--exclude-standard')];
   return [...new Set(lists.flatMap((list) => list.split('\n')).filter(Boolean))];
+}
+
+/** A commit as `3f2a1bc, D. Keller: Make the ring wider`, and the files it changed. */
+export interface Change {
+  readonly name: string;
+  readonly files: readonly string[];
 }
 
 /** The commits since one, and what is not committed yet, each with the files that it changed. */

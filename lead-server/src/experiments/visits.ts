@@ -167,10 +167,10 @@ export function createVisitCookies(settings: Settings, vault: Vault, now: () => 
       const visitor = known(request);
       if (value === undefined || visitor === undefined || !mayCount(request)) return undefined;
       const [payload = '', mac = '', hasArrival] = value.split('.');
-      if (!isSigned(mac, visitor, flow, payload)) return undefined;
-      const served = decoded(flow, payload);
       const arrival = arrivalIn(value, visitor, flow);
-      if (hasArrival !== undefined && !arrival) return undefined;
+      // an arrival's signature is of the payload too; a cookie without one has the payload's
+      if (hasArrival === undefined ? !isSigned(mac, visitor, flow, payload) : !arrival) return undefined;
+      const served = decoded(flow, payload);
       return { served, visitor: vault.keyedHash('visitor', visitor).slice(0, keyLength), ...(arrival && { arrival }) };
     },
   };

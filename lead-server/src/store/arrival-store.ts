@@ -209,7 +209,14 @@ export function updatedArrival(
   const hasEnded = before !== undefined && before.ending !== '';
   const isMoved = !before || (!hasEnded && update.step !== '');
   const known = hashesIn(before?.steps ?? '');
-  const news = update.steps.filter(([step, target]) => !known.has(stepHash(step, target)));
+  let steps = before?.steps ?? '';
+  const news = update.steps.filter(([step, target]) => {
+    const hash = stepHash(step, target);
+    if (known.has(hash)) return false;
+    known.add(hash);
+    steps += hash;
+    return true;
+  });
   const after: ArrivalState = {
     ...{ hour, cell, visitor },
     exposed: update.exposed ? 1 : (before?.exposed ?? 0),
@@ -217,13 +224,10 @@ export function updatedArrival(
     qualified: hasEnded ? before.qualified : bit(update.qualified),
     step: isMoved ? update.step : before.step,
     blocked: isMoved ? bit(update.blocked) : before.blocked,
-    steps: [...new Set([...known, ...news.map(([step, target]) => stepHash(step, target))])].join(''),
+    steps,
   };
   if (before && arrivalColumns.every((column) => before[column] === after[column])) return undefined;
-  const counted = new Set<string>();
   for (const [step, target, band] of news) {
-    if (counted.has(stepHash(step, target))) continue;
-    counted.add(stepHash(step, target));
     addStep(changes, after, step, target, 1);
     if (band !== undefined) addTime(changes, after, step, band);
   }

@@ -5,12 +5,15 @@ import { contentOf } from '../../campaigns/content.ts';
 import { checkNames, customDestinations } from '../../delivery/custom-destinations.ts';
 import { createDestinations } from '../../delivery/destinations.ts';
 import { isObject } from '../../lib/json.ts';
+import type { CustomDestination } from '../../partners/destination-schema.ts';
 import { checkPhoneEmbedded } from '../../partners/phone.ts';
 import { literalSecrets, missingSecrets } from '../../partners/secret-references.ts';
 import type { Tables } from '../../partners/tables.ts';
 import { checkNotices, noticeAddresses } from '../../privacy/privacy-destinations.ts';
 import { ConfigError } from '../../settings/config.ts';
 import { fieldName, type SettingsContents, shapeProblems, siteOfContents, tablesOfContents } from '../../site/kinds.ts';
+import { settingsOf } from '../../site/live-settings.ts';
+import type { StoredSettings } from '../../store/settings-store.ts';
 import { campaignChoices } from '../campaigns/campaign-choices.ts';
 import { openSettings, type SettingsLook } from './desk.ts';
 import { readSettingsTest, testKeyOf } from './test-destination.ts';
@@ -67,6 +70,16 @@ const consentNames = ({ site, tables }: Together): ReadonlySet<string> =>
     ].map((name) => name.toLowerCase()),
   );
 
+type Sold = Partial<Pick<CustomDestination, 'buyer' | 'resells'>>;
+const isSameSale = (one: Sold, other: Sold): boolean =>
+  (one.buyer ?? '').toLowerCase() === (other.buyer ?? '').toLowerCase() && (one.resells ?? false) === (other.resells ?? false);
+
+/** The destinations of a version, as they were written. */
+const destinationsIn = (row: StoredSettings) => {
+  const { destinations } = settingsOf(row);
+  return (Array.isArray(destinations) ? destinations : []) as readonly (Sold & Pick<CustomDestination, 'name'>)[];
+};
+
 /** What is wrong with destinations: names, buyers nobody agrees to, tests that have not passed, leads that would be left. */
 async function destinationProblems(look: SettingsLook, before: Tables, after: Together): Promise<readonly SettingsProblem[]> {
   const { store, config } = look;
@@ -91,6 +104,18 @@ async function destinationProblems(look: SettingsLook, before: Tables, after: To
     if (!destination.testUrl) found.push(stop(field, 'has no test address', 'Give it a testUrl, and send a test.'));
     else if (!test) found.push(stop(field, 'no test has been sent since it was changed', 'Send a test to its test address.'));
     else if (test.fault !== '') found.push(stop(field, `its test has failed: ${test.fault}`, 'Mend it, and send a test again.'));
+  }
+  const earlier = [...before.destinations, ...(await store.settingsVersions('destinations')).flatMap(destinationsIn)];
+  for (const each of destinations) {
+    const other = earlier.find(({ name, ...sale }) => name === each.name && !isSameSale(sale, each));
+    if (other)
+      found.push(
+        stop(
+          `destinations.${each.name}.buyer`,
+          `leads that wait under this name were agreed to for ${other.buyer || 'a partner who sells on'}`,
+          'Give the other buyer a destination with a name of its own.',
+        ),
+      );
   }
   const waiting = await store.queueDepths();
   for (const { name } of before.destinations) {

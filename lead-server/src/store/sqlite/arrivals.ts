@@ -58,7 +58,9 @@ export function arrivalRecorder(database: Database): {
   const { prepare } = database;
   const [key, columns] = [arrivalColumns.slice(0, 3), arrivalColumns.join(', ')];
   const state = prepare(`SELECT ${columns} FROM arrival_states WHERE ${key.map((column) => `${column} = ?`).join(' AND ')}`);
-  const keep = prepare(`INSERT OR REPLACE INTO arrival_states (${columns}) ${values(arrivalColumns)}`);
+  const change = arrivalColumns.slice(3).map((column) => `${column} = excluded.${column}`);
+  const keep = prepare(`
+    INSERT INTO arrival_states (${columns}) ${values(arrivalColumns)} ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${change.join(', ')}`);
   const counted = prepare(`UPDATE lead_arrivals SET pending = '' WHERE ${isIn('submission_id', 1)}`);
   const write = arrivalWriter(database);
   const known = createKnownCells();

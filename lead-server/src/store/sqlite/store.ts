@@ -25,14 +25,26 @@ const restartDelayMs = 250;
  */
 const semiSpaceMb = 4;
 
-/** Copies bytes out of Node's shared buffer, which a message would otherwise copy whole. */
+/**
+ * Copies bytes out of Node's shared buffer, which a message would otherwise copy whole. What holds none stays the same object: one
+ * that is twice in a message is sent once.
+ */
 function copyBytes(value: unknown): unknown {
-  if (value instanceof Uint8Array) return Uint8Array.from(value);
-  if (Array.isArray(value)) return value.map(copyBytes);
   if (typeof value !== 'object' || value === null) return value;
-  const copy: Record<string, unknown> = { ...value };
-  for (const name in copy) copy[name] = copyBytes(copy[name]);
-  return copy;
+  if (value instanceof Uint8Array) return Uint8Array.from(value);
+  if (Array.isArray(value)) {
+    const parts = value.map(copyBytes);
+    return parts.every((part, at) => part === value[at]) ? value : parts;
+  }
+  const parts = value as Readonly<Record<string, unknown>>;
+  let copy: Record<string, unknown> | undefined;
+  for (const name in parts) {
+    const part = copyBytes(parts[name]);
+    if (part === parts[name]) continue;
+    copy ??= { ...parts };
+    copy[name] = part;
+  }
+  return copy ?? value;
 }
 
 /**
