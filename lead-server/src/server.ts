@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import { experimentsIn } from '#contract/campaign/campaign-table.ts';
 import { type Apps, createApp } from './app.ts';
 import { auditWitness } from './desk/audit-log.ts';
-import { checkWithSettings } from './desk/campaigns/campaign-choices.ts';
 import { startCampaignWork } from './desk/campaigns/campaign-worker.ts';
 import { lookAtExperiments } from './experiments/experiment-looks.ts';
 import { startFigureUpkeep } from './experiments/figure-upkeep.ts';

@@ -9,6 +9,7 @@ import { startDeliveryWorker } from './delivery/delivery-worker.ts';
 import { leadDestinations } from './delivery/lead-destinations.ts';
 import { watchTries } from './delivery/stops.ts';
 import { auditWitness, sealAudit } from './desk/audit-log.ts';
+import { checkWithSettings } from './desk/campaigns/campaign-choices.ts';
 import { createVisitRecorder, type VisitRecorder } from './experiments/visit-recorder.ts';
 import type { Funnel } from './funnel.ts';
 import { createSharedLimits, type SharedLimits } from './http/shared-limits.ts';

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { campaignDifferences, differenceText } from '#contract/campaign/differences.ts';
 import { isSettingsKind, type SettingsContent, type SettingsKind, settingsKinds } from '#contract/settings/settings.ts';
-import { loadFunnelCampaigns } from '../../src/funnel.ts';
 import { type Actor, ActRefused } from '../../src/desk/campaigns/acts.ts';
 import type { Acted } from '../../src/desk/campaigns/audited.ts';
 import { checkWithSettings } from '../../src/desk/campaigns/campaign-choices.ts';
@@ -12,12 +11,14 @@ import { openSettings, type SettingsDesk } from '../../src/desk/settings/desk.ts
 import { discardSettings, saveSettings } from '../../src/desk/settings/drafts.ts';
 import { bringSettingsBack, publishSettings } from '../../src/desk/settings/publish.ts';
 import { testDraftedDestination } from '../../src/desk/settings/test-destination.ts';
+import { loadFunnelCampaigns } from '../../src/funnel.ts';
 import { environmentSecret, literalSecrets } from '../../src/partners/secret-references.ts';
 import { readSettings, settingsOf } from '../../src/site/live-settings.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { settingsKey } from '../../src/store/settings-store.ts';
-import { actingDesk, actorOf, type Given, minute } from './campaigns/desk.ts';
+import { actingDesk, type Given, minute } from './campaigns/desk.ts';
 import { asJson, print, type StandaloneCommand, UsageError } from './command.ts';
+import { actorOf } from './own-desk.ts';
 
 /** How long a publication is watched: every server should have it within 2 s. */
 const watchMs = 10_000;
@@ -134,7 +135,12 @@ async function run(desk: SettingsDesk, given: Given): Promise<void> {
   const change = changes[act];
   if (change) {
     const acting = await actingDesk(given, { ...desk, own: [] });
-    return change({ ...acting, config: desk.config, secret: desk.secret }, await actorOf(given, acting), kind, given);
+    return change(
+      { ...acting, config: desk.config, secret: desk.secret },
+      await actorOf({ ...acting, given: given.given, vault: () => acting.vault }),
+      kind,
+      given,
+    );
   }
   if (act === 'show') return show(desk, kind);
   if (act === 'diff') return diff(desk, kind, more);

@@ -1,7 +1,6 @@
 import { customDestinations } from '../../delivery/custom-destinations.ts';
 import { isReachable, takesLeads } from '../../delivery/destinations.ts';
 import { sendDelivery } from '../../delivery/send-delivery.ts';
-import { testNameOf, testRecord } from '../destination-acts.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import type { CustomDestination } from '../../partners/destination-schema.ts';
@@ -10,6 +9,7 @@ import { settingsOf } from '../../site/live-settings.ts';
 import type { ValueStore } from '../../store/value-store.ts';
 import { recordAudit } from '../audit-log.ts';
 import { type Actor, ActRefused, allow } from '../campaigns/acts.ts';
+import { testNameOf, testRecord } from '../destination-acts.ts';
 import { openSettings, type SettingsDesk } from './desk.ts';
 
 /** What came of the last test of a destination, exactly as it is. */
