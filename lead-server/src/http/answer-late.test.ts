@@ -13,7 +13,12 @@ async function refusing(ready: number) {
   const everyoneAsked = new Promise<void>((resolve) => {
     allAsked = resolve;
   });
+  let hasLeft = () => {};
+  const someoneLeft = new Promise<void>((resolve) => {
+    hasLeft = resolve;
+  });
   const server = createServer((_request, response) => {
+    response.once('close', () => hasLeft());
     answerLate(response, () => {
       refused.push(response);
       response.writeHead(429).end();
@@ -26,6 +31,7 @@ async function refusing(ready: number) {
   return {
     refused,
     everyoneAsked,
+    someoneLeft,
     ask: (signal?: AbortSignal) => fetch(`http://127.0.0.1:${port}`, signal ? { signal } : {}),
     server,
   };
@@ -33,13 +39,14 @@ async function refusing(ready: number) {
 
 it('refuses a second late, and forgets a caller that has disconnected', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { ask, refused, everyoneAsked, server } = await refusing(2);
+  const { ask, refused, everyoneAsked, someoneLeft, server } = await refusing(2);
   const leaving = new AbortController();
   const gone = ask(leaving.signal).catch(() => 'gone');
   const stays = ask();
   await everyoneAsked;
   leaving.abort();
   expect(await gone).toBe('gone');
+  await someoneLeft;
   await vi.advanceTimersByTimeAsync(999);
   expect(refused).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);

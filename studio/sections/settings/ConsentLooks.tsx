@@ -19,20 +19,21 @@ const languageNames = { en: 'English', es: 'Spanish' } as const;
 interface Props {
   readonly content: SettingsView['content'];
   readonly brands: readonly BrandId[];
-  /** Themes that were looked at. */
-  readonly seen: ReadonlySet<string>;
-  onSeen(theme: string): void;
+  /** Every theme was looked at. */
+  onSeen(): void;
 }
 
 /** The consent of the draft on the real screen, in both languages, theme by theme. */
-export function ConsentLooks({ content, brands, seen, onSeen }: Props) {
+export function ConsentLooks({ content, brands, onSeen }: Props) {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [theme, setTheme] = useState<string>(themeIds[0] ?? '1');
   const [brand = brands[0], setBrand] = useState<BrandId>();
   if (!brand) return null;
   const show = (next: string) => {
-    onSeen(theme);
+    const shown = new Set([...seen, theme, next]);
+    setSeen(shown);
     setTheme(next);
-    onSeen(next);
+    if (themeIds.every((id) => shown.has(id))) onSeen();
   };
   const left = themeIds.filter((id) => !seen.has(id) && id !== theme);
   const { name, sellers, callNumber } = brandOf(content, brand);
