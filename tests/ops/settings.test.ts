@@ -9,6 +9,7 @@ import { temporaryFolder } from '../support/per-test-resources.ts';
 import { slowTest } from '../support/running-server.ts';
 import { jsonResponse, partnerShapes, startStandInPartner } from '../support/stand-in-partner.ts';
 import { type StudioPerson, studioPerson } from '../support/studio-person.ts';
+import { typedCommand } from '../support/typed-command.ts';
 
 const because = 'a test';
 const brandName = 'Auto Accident Team';
@@ -77,7 +78,7 @@ async function publishes(person: StudioPerson, kind: Kind, sawConsents = true) {
   return person.does('publishSettings', { kind, because, seen, sawConsents });
 }
 
-describe.each(gateStores('settings'))('settings as versions on $label', slowTest, ({ settings }) => {
+describe.each(gateStores('settings'))('settings as versions on $label', { timeout: 60_000 }, ({ settings }) => {
   it('a file is version 1; a seller joins and a number changes, on every page within 2 s, and are brought back', async () => {
     const { server, olga, pia, adam } = await start(settings());
     const first = await adam.does('settings', { kind: 'brands' });
@@ -163,6 +164,27 @@ describe.each(gateStores('settings'))('settings as versions on $label', slowTest
     expect(await deliveryOf(made)).toMatchObject({ state: 'held', reason: expect.stringContaining('no text of this site') });
     const sent = harbor.received.filter(({ path }) => path === '/').map(({ body, headers }) => [body, headers['x-api-key']]);
     expect(sent).toEqual([['{"Email":"late@example.com"}', 'an-invented-key']]);
+  });
+
+  it('the command line drafts, checks, publishes and brings back by the same functions and roles', async () => {
+    const { environment } = await start(settings());
+    const ops = (...words: readonly string[]) => typedCommand(['settings', ...words], environment);
+    const why = ['--because', because];
+    expect((await ops('list')).stdout).toMatch(/^brands +version 1 by/m);
+    const drafted = await ops('draft', 'brands', file('both.json', brands(firms)), '--as', 'pia');
+    expect(drafted.stdout).toMatch(/^Draft 1 of brands\.\n.*sellers/);
+    expect(await ops('publish', 'brands', ...why, '--as', 'pia')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('ask admin'),
+    });
+    expect(await ops('publish', 'brands', ...why, '--as', 'adam')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('brands version 2. Live on 1 of 1'),
+    });
+    expect((await ops('show', 'brands')).stdout).toMatch(/^\* 2 .*adam \(cli\)/m);
+    expect((await ops('diff', 'brands', '1', '2')).stdout).toContain('sellers');
+    expect((await ops('back', 'brands', '1', ...why, '--as', 'adam')).code).toBe(0);
+    expect(JSON.parse((await ops('export', 'brands')).stdout)).toEqual(brands(firms.slice(0, 1)));
   });
 
   it('a destination goes live by its test, and no secret is stored', async () => {

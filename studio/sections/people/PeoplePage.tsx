@@ -45,7 +45,7 @@ function Row({ row, kept, at, onAsk, onEnd }: RowProps) {
           </Button>
         )}
         {sessions > 0 && (
-          <Button look="small" aria-label={`End the sessions of ${name}`} onClick={onEnd}>
+          <Button look="small" aria-label={`End sessions of ${name}`} onClick={onEnd}>
             End sessions
           </Button>
         )}

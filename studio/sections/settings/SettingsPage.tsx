@@ -136,7 +136,7 @@ export function SettingsPage() {
   const mayLook = allows('settings');
   const asked = isSettingsKind(kind) ? kind : 'brands';
   const { data, error, refetch } = useQuery({ ...settingsQuery(asked), enabled: mayLook });
-  if (data) return <Opened key={asked} view={data} />;
+  if (data && mayLook) return <Opened key={asked} view={data} />;
   return (
     <Page title="Settings" tabs={mayLook && <SettingsTabs />}>
       {!mayLook && <Note tone="quiet">Settings are for the roles {whoMay('settings')}. Ask one of them.</Note>}

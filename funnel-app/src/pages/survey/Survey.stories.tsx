@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import { visitor } from '#funnel/builder/sampleVisit.ts';
@@ -71,9 +71,9 @@ async function expectFirstFaces(heading: HTMLElement) {
   const plain = (family: string) => family.replaceAll('"', '');
   const familyOf = (element: Element) => plain(getComputedStyle(element).fontFamily.split(', ')[0] ?? '');
   const filesOf = (wanted: string) => [...document.fonts].filter(({ family }) => plain(family) === wanted);
-  const own = familyOf(heading);
   if (document.documentElement.dataset.theme === 'wireframe') return;
-  await expect(own).toMatch(/ at first$/);
+  await waitFor(() => expect(familyOf(heading)).toMatch(/ at first$/));
+  const own = familyOf(heading);
   // a sheet that comes later makes every face anew, which then loads once more
   await document.fonts.ready;
   const files = filesOf(own);
