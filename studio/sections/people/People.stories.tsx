@@ -21,8 +21,8 @@ export const List: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText(/2 open sessions/)).toBeVisible();
     await expect(page.getByText('The last admin')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Take lena out' })).toBeVisible();
-    await expect(page.queryByRole('button', { name: 'Take sso:84 out' })).toBeNull();
+    await expect(page.getByRole('button', { name: 'Take out lena' })).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Take out sso:84' })).toBeNull();
   },
 };
 
@@ -33,7 +33,7 @@ export const Dark: Story = { ...List, globals: { scheme: 'dark' } };
 export const TakeOut: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Take lena out' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Take out lena' }));
     await expect(within(document.body).getByRole('dialog', { name: 'Take lena out?' })).toHaveTextContent(
       'Their drafts become yours',
     );

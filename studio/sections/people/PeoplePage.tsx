@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import type { Colleague } from '#contract/studio/people.ts';
@@ -50,7 +50,7 @@ function Row({ row, kept, at, onAsk, onEnd }: RowProps) {
           </Button>
         )}
         {kept === undefined && (
-          <Button look="small" aria-label={`Take ${name} out`} onClick={() => onAsk({ act: 'remove', name })}>
+          <Button look="small" aria-label={`Take out ${name}`} onClick={() => onAsk({ act: 'remove', name })}>
             Take out …
           </Button>
         )}
@@ -79,10 +79,12 @@ interface ActProps {
 /** Who works here: their roles, how they sign in, and when they were here. */
 export function PeoplePage() {
   const { name: self, allows, whoMay } = useSession();
-  const { data, error, refetch } = useQuery({ ...peopleQuery, enabled: allows('people') });
+  const queries = useQueryClient();
+  const { data, error } = useQuery({ ...peopleQuery, enabled: allows('people') });
   const [asked, setAsked] = useState<Asked>();
   const [done, setDone] = useState('');
-  const look = () => void refetch();
+  // what somebody planned is in Today, and in their campaigns
+  const look = () => void queries.invalidateQueries();
   const close = (text: string) => {
     setAsked(undefined);
     setDone(text);
