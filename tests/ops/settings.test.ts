@@ -170,6 +170,8 @@ describe.each(gateStores('settings'))('settings as versions on $label', { timeou
     const { environment } = await start(settings());
     const ops = (...words: readonly string[]) => typedCommand(['settings', ...words], environment);
     const why = ['--because', because];
+    await typedCommand(['operators', 'add', 'adam', 'admin'], environment);
+    await typedCommand(['operators', 'add', 'pia', 'privacy', '--as', 'adam'], environment);
     expect((await ops('list')).stdout).toMatch(/^brands +version 1 by/m);
     const drafted = await ops('draft', 'brands', file('both.json', brands(firms)), '--as', 'pia');
     expect(drafted.stdout).toMatch(/^Draft 1 of brands\.\n.*sellers/);
