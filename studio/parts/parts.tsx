@@ -41,6 +41,24 @@ export const Note = ({ tone, said = false, children }: NoteProps) => (
   </div>
 );
 
+interface FailedProps {
+  readonly error: Error;
+  readonly onAgain: () => unknown;
+  /** What is still on the screen, such as "The list is as of 12:44. ". */
+  readonly children?: ReactNode;
+}
+
+/** A question that the server has not answered: its reason, and a way to ask again. */
+export const Failed = ({ error, onAgain, children }: FailedProps) => (
+  <Note tone="wrong" said>
+    {children}
+    {error.message}{' '}
+    <Button look="small" onClick={() => void onAgain()}>
+      Try again
+    </Button>
+  </Note>
+);
+
 interface EmptyProps {
   readonly title: string;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import type { Acted } from '../../src/desk/campaigns/audited.ts';
 import { checkWithSettings } from '../../src/desk/campaigns/campaign-choices.ts';
 import { publicationStatus } from '../../src/desk/campaigns/publication-status.ts';
 import { settingsProblems } from '../../src/desk/settings/checks.ts';
-import { openSettings, type SettingsDesk } from '../../src/desk/settings/desk.ts';
+import { openSettings, type SettingsDesk, type SettingsLook } from '../../src/desk/settings/desk.ts';
 import { discardSettings, saveSettings } from '../../src/desk/settings/drafts.ts';
 import { bringSettingsBack, publishSettings } from '../../src/desk/settings/publish.ts';
 import { testDraftedDestination } from '../../src/desk/settings/test-destination.ts';
@@ -36,7 +36,7 @@ async function watch({ store }: SettingsDesk, kind: SettingsKind, { version, rev
   }
 }
 
-async function list({ store, ...look }: SettingsDesk, { given }: Given): Promise<void> {
+async function list({ store, ...look }: SettingsLook, { given }: Given): Promise<void> {
   const rows = await Promise.all(
     settingsKinds.map(async (kind) => {
       const { live, draft } = await openSettings({ store, ...look }, kind);
@@ -47,7 +47,7 @@ async function list({ store, ...look }: SettingsDesk, { given }: Given): Promise
   await print(rows, given.json, ['kind', 'live', 'draft'], (row) => [row.kind, row.live, row.draft]);
 }
 
-async function show(desk: SettingsDesk, kind: SettingsKind): Promise<void> {
+async function show(desk: SettingsLook, kind: SettingsKind): Promise<void> {
   const { live, content, draft } = await openSettings(desk, kind);
   const versions = await desk.store.settingsVersions(kind);
   for (const { version, at, by, because, origin } of versions)
@@ -59,13 +59,13 @@ async function show(desk: SettingsDesk, kind: SettingsKind): Promise<void> {
 const problemText = ({ field, problem, remedy, stops }: Awaited<ReturnType<typeof settingsProblems>>[number]) =>
   `${stops ? 'stops' : 'note '} ${field || 'the whole'}: ${problem}. ${remedy}`;
 
-async function versionContent(desk: SettingsDesk, kind: SettingsKind, version: string): Promise<SettingsContent> {
+async function versionContent(desk: SettingsLook, kind: SettingsKind, version: string): Promise<SettingsContent> {
   const row = (await desk.store.settingsVersions(kind)).find((each) => String(each.version) === version);
   if (!row) throw new UsageError(`${kind} have no version ${version}.`);
   return settingsOf(row);
 }
 
-async function diff(desk: SettingsDesk, kind: SettingsKind, [from, to]: readonly string[]): Promise<void> {
+async function diff(desk: SettingsLook, kind: SettingsKind, [from, to]: readonly string[]): Promise<void> {
   const { content, draft } = await openSettings(desk, kind);
   const before = from === undefined ? content : await versionContent(desk, kind, from);
   const after =
@@ -74,7 +74,7 @@ async function diff(desk: SettingsDesk, kind: SettingsKind, [from, to]: readonly
   console.log(lines.length > 0 ? lines.join('\n') : 'Nothing differs.');
 }
 
-async function check(desk: SettingsDesk, kind: SettingsKind): Promise<void> {
+async function check(desk: SettingsLook, kind: SettingsKind): Promise<void> {
   const { content, draft } = await openSettings(desk, kind);
   const problems = await settingsProblems(desk, kind, draft ? settingsOf(draft) : content);
   console.log(problems.length > 0 ? problems.map(problemText).join('\n') : 'Nothing stands in the way.');
@@ -127,14 +127,14 @@ const words: Readonly<Record<string, readonly number[]>> = {
   ...{ draft: [3], import: [3], discard: [2], publish: [2], back: [3], test: [3] },
 };
 
-async function run(desk: SettingsDesk, given: Given): Promise<void> {
+async function run(desk: SettingsLook, given: Given): Promise<void> {
   const [act = 'list', kind = '', ...more] = given.rest;
   if (!Object.hasOwn(words, act) || !words[act]?.includes(given.rest.length)) throw new UsageError(`ops ${settings.usage[0]}`);
   if (act === 'list') return list(desk, given);
   if (!isSettingsKind(kind)) throw new UsageError(`There is no ${kind}: one of ${settingsKinds.join(', ')}.`);
   const change = changes[act];
   if (change) {
-    const acting = await actingDesk(given, { ...desk, own: [] });
+    const acting = await actingDesk(given, { ...desk, own: [], now: Date.now });
     return change(
       { ...acting, config: desk.config, secret: desk.secret },
       await actorOf({ ...acting, given: given.given, vault: () => acting.vault }),
@@ -176,8 +176,7 @@ export const settings: StandaloneCommand = {
     try {
       const live = await readSettings(store, config);
       const checked = checkWithSettings(checkCampaigns, config, () => live);
-      const look = { store, config, secret: environmentSecret, check: checked, now: Date.now };
-      await run({ ...look, approvals: false, hasCache: false, audit: undefined as never }, given);
+      await run({ store, config, secret: environmentSecret, check: checked }, given);
     } catch (failure) {
       throw failure instanceof ActRefused ? new UsageError(failure.message) : failure;
     } finally {

@@ -7,7 +7,7 @@ import { useSession } from '../../data/useSession.ts';
 import { Icon } from '../../parts/icons.tsx';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
-import { Button, Empty, Note } from '../../parts/parts.tsx';
+import { Button, Empty, Failed, Note } from '../../parts/parts.tsx';
 import { saveFile } from '../../parts/saveFile.ts';
 import { ago, dateTime, utc } from '../../parts/times.ts';
 import * as list from '../campaigns/campaigns.css.ts';
@@ -137,14 +137,7 @@ export function AuditPage() {
         <DayChip label="From" value={search.from} onChange={(from) => ask({ from })} />
         <DayChip label="to" value={search.to} onChange={(to) => ask({ to })} />
       </fieldset>
-      {audit.error && (
-        <Note tone="wrong" said>
-          {audit.error.message}{' '}
-          <Button look="small" onClick={() => void audit.refetch()}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      {audit.error && <Failed error={audit.error} onAgain={() => void audit.refetch()} />}
       {!audit.error && (
         <div className={shared.tableBox}>
           <table className={shared.table} aria-busy={rows === undefined}>

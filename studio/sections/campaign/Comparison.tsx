@@ -6,7 +6,7 @@ import { differenceWords } from '#funnel/builder/differenceWords.ts';
 import { versionQuery } from '../../data/queries.ts';
 import { Pick, Tick } from '../../parts/fields.tsx';
 import * as shared from '../../parts/parts.css.ts';
-import { Button, Note } from '../../parts/parts.tsx';
+import { Failed } from '../../parts/parts.tsx';
 import type { Compared, HistorySearch } from './campaignSearch.ts';
 import * as marks from './differences.css.ts';
 import * as styles from './history.css.ts';
@@ -133,14 +133,7 @@ export function Comparison() {
           <Tick label="As JSON" isOn={json} onChange={flag('json')} />
         </div>
       </div>
-      {failed?.error && (
-        <Note tone="wrong" said>
-          {failed.error.message}{' '}
-          <Button look="small" onClick={() => void failed.refetch()}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      {failed?.error && <Failed error={failed.error} onAgain={() => void failed.refetch()} />}
       {one !== undefined && other !== undefined && left.content && right.content && (
         <>
           <Fields one={left.content} other={right.content} names={[sideName(one), sideName(other)]} all={all} />

@@ -6,7 +6,7 @@ import { useSession } from '../../data/useSession.ts';
 import { Icon } from '../../parts/icons.tsx';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
-import { Button, Empty, Key, Note } from '../../parts/parts.tsx';
+import { Button, Empty, Failed, Key } from '../../parts/parts.tsx';
 import { saveFile } from '../../parts/saveFile.ts';
 import { clockTime } from '../../parts/times.ts';
 import { CampaignTable } from './CampaignTable.tsx';
@@ -107,13 +107,9 @@ export function CampaignsPage() {
       }
     >
       {error && (
-        <Note tone="wrong" said>
+        <Failed error={error} onAgain={() => void refetch()}>
           {data ? `The list is as of ${clockTime(data.at)}. ` : ''}
-          {error.message}{' '}
-          <Button look="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Note>
+        </Failed>
       )}
       {(data || !error) && (
         <>

@@ -5,7 +5,7 @@ import { deliveriesQuery } from '../../data/deskQueries.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
-import { Button, Note } from '../../parts/parts.tsx';
+import { Button, Failed, Note } from '../../parts/parts.tsx';
 import { ago, clockTime, lasted } from '../../parts/times.ts';
 import { AgainDialog, type AgainStart } from './AgainDialog.tsx';
 import { AttemptDialog } from './AttemptDialog.tsx';
@@ -166,13 +166,9 @@ export function DeliveriesPage() {
       }
     >
       {error && (
-        <Note tone="wrong" said>
+        <Failed error={error} onAgain={() => void refetch()}>
           {data ? `This is as of ${clockTime(data.at)}. ` : ''}
-          {error.message}{' '}
-          <Button look="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Note>
+        </Failed>
       )}
       {!data && !error && <p aria-busy="true">A moment …</p>}
       {data && (

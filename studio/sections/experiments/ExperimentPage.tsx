@@ -8,7 +8,7 @@ import { experimentQuery, pathOfAddress } from '../../data/queries.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
-import { Button, Note, Tag } from '../../parts/parts.tsx';
+import { Button, Failed, Note, Tag } from '../../parts/parts.tsx';
 import { Arms } from './Arms.tsx';
 import { DayPlot } from './DayPlot.tsx';
 import { EndDialog } from './EndDialog.tsx';
@@ -160,14 +160,7 @@ export function ExperimentPage() {
         </>
       }
     >
-      {error && (
-        <Note tone="wrong" said>
-          {error.message}{' '}
-          <Button look="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      {error && <Failed error={error} onAgain={() => void refetch()} />}
       {isPending && <div className={styles.skeleton} aria-busy="true" />}
       {experiment && (
         <>

@@ -6,7 +6,7 @@ import { keyInAddress } from '#contract/studio/address.ts';
 import { experimentsQuery } from '../../data/queries.ts';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
-import { Button, Empty, Note, Tag } from '../../parts/parts.tsx';
+import { Empty, Failed, Note, Tag } from '../../parts/parts.tsx';
 import * as styles from './experiments.css.ts';
 import { dayOf, type ExperimentRow, verdictWords } from './experimentWords.ts';
 
@@ -94,14 +94,7 @@ export function ExperimentsPage() {
   const winners = data?.rows.filter(({ state, verdict, isSame }) => state === 'running' && verdict.is === 'winner' && !isSame);
   return (
     <Page title="Experiments">
-      {error && (
-        <Note tone="wrong" said>
-          {error.message}{' '}
-          <Button look="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      {error && <Failed error={error} onAgain={() => void refetch()} />}
       {winners && winners.length > 0 && (
         <Note tone="live">
           <b>{winners.length === 1 ? 'One experiment may be decided.' : `${winners.length} experiments may be decided.`}</b>

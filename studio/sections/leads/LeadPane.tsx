@@ -9,7 +9,7 @@ import { useAct } from '../../data/useAct.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Icon } from '../../parts/icons.tsx';
 import * as shared from '../../parts/parts.css.ts';
-import { Button, Note, Tag } from '../../parts/parts.tsx';
+import { Button, Failed, Note, Tag } from '../../parts/parts.tsx';
 import { dateTime } from '../../parts/times.ts';
 import { WhyDialog } from '../../parts/WhyDialog.tsx';
 import { AttemptDialog } from '../deliveries/AttemptDialog.tsx';
@@ -165,16 +165,7 @@ export function LeadPane() {
     return (
       <div className={styles.list}>
         {back}
-        {error ? (
-          <Note tone="wrong" said>
-            {error.message}{' '}
-            <Button look="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </Note>
-        ) : (
-          <div className={styles.skeleton} aria-busy="true" />
-        )}
+        {error ? <Failed error={error} onAgain={() => void refetch()} /> : <div className={styles.skeleton} aria-busy="true" />}
       </div>
     );
   const { tone, words } = outcomeWords(lead.row);

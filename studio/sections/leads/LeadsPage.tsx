@@ -7,7 +7,7 @@ import { useSession } from '../../data/useSession.ts';
 import { Icon } from '../../parts/icons.tsx';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
-import { Button, Empty, Note } from '../../parts/parts.tsx';
+import { Button, Empty, Failed, Note } from '../../parts/parts.tsx';
 import { saveFile } from '../../parts/saveFile.ts';
 import { dateTime } from '../../parts/times.ts';
 import * as list from '../campaigns/campaigns.css.ts';
@@ -135,14 +135,7 @@ export function LeadsPage() {
               </Button>
             </Note>
           )}
-          {leads.error && (
-            <Note tone="wrong" said>
-              {leads.error.message}{' '}
-              <Button look="small" onClick={() => void leads.refetch()}>
-                Try again
-              </Button>
-            </Note>
-          )}
+          {leads.error && <Failed error={leads.error} onAgain={() => void leads.refetch()} />}
           {(rows || !leads.error) && (
             <div className={shared.tableBox}>
               <LeadTable

@@ -5,7 +5,7 @@ import type { CampaignContent } from '#contract/campaign/campaign.ts';
 import { campaignQuery, campaignsQuery, pathOfAddress } from '../../data/queries.ts';
 import { dropSetAside, readSetAside } from '../../data/setAside.ts';
 import { Pick } from '../../parts/fields.tsx';
-import { Button, Note } from '../../parts/parts.tsx';
+import { Button, Failed, Note } from '../../parts/parts.tsx';
 import { NameAndPath } from './NameAndPath.tsx';
 import * as styles from './new.css.ts';
 import { useCreate } from './useCreate.ts';
@@ -60,15 +60,7 @@ function Copied({ of, isKept }: { readonly of: string; readonly isKept: boolean 
   const { data, error, refetch } = useQuery(campaignQuery(path));
   const kept = isKept ? readSetAside(path) : undefined;
   if (kept) return <Filled of={kept} source={kept.path} isKept />;
-  if (error)
-    return (
-      <Note tone="wrong" said>
-        {error.message}{' '}
-        <Button look="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Note>
-    );
+  if (error) return <Failed error={error} onAgain={() => void refetch()} />;
   if (!data) return <p role="status">Reading it …</p>;
   const content = data.draft?.content ?? data.live?.content;
   return content ? <Filled of={content} source={data.row.path} isKept={false} /> : null;

@@ -9,7 +9,7 @@ import { campaignsQuery, importCheckQuery } from '../../data/queries.ts';
 import { useAct } from '../../data/useAct.ts';
 import { Tick } from '../../parts/fields.tsx';
 import { keepFocus } from '../../parts/keepFocus.ts';
-import { Button, Note } from '../../parts/parts.tsx';
+import { Button, Failed, Note } from '../../parts/parts.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import * as styles from './new.css.ts';
 
@@ -119,14 +119,7 @@ export function ImportFile() {
           <strong>{read.name}</strong>: {read.fault}
         </Note>
       )}
-      {check.error && (
-        <Note tone="wrong" said>
-          {check.error.message}{' '}
-          <Button look="small" onClick={() => void check.refetch()}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      {check.error && <Failed error={check.error} onAgain={() => void check.refetch()} />}
       {entries.length > 0 && check.isPending && <p role="status">{entries.length} campaigns are checked …</p>}
       {rows.length > 0 && (
         <>

@@ -8,7 +8,7 @@ import { useSession } from '../../data/useSession.ts';
 import { Icon } from '../../parts/icons.tsx';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
-import { Button, Empty, Note, Tag } from '../../parts/parts.tsx';
+import { Button, Empty, Failed, Note, Tag } from '../../parts/parts.tsx';
 import { AddDialog, RemoveDialog, RoleDialog } from './PersonDialogs.tsx';
 import * as styles from './people.css.ts';
 import { keptBecause, seenWords, signInWords } from './peopleWords.ts';
@@ -108,14 +108,7 @@ export function PeoplePage() {
       }
     >
       {!allows('people') && <Note tone="quiet">Who works here is for the roles {whoMay('people')}.</Note>}
-      {failure && (
-        <Note tone="wrong" said>
-          {failure.message}{' '}
-          <Button look="small" onClick={look}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      {failure && <Failed error={failure} onAgain={look} />}
       {data?.hasProvider && (
         <Note tone="quiet">
           {data.byProvider

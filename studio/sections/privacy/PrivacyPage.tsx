@@ -7,7 +7,7 @@ import { useSession } from '../../data/useSession.ts';
 import { Segments } from '../../parts/fields.tsx';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
-import { Button, Empty, Note } from '../../parts/parts.tsx';
+import { Button, Empty, Failed, Note } from '../../parts/parts.tsx';
 import { FindByText } from '../leads/FindByText.tsx';
 import * as styles from './privacy.css.ts';
 import { emptyWords, plural } from './privacyWords.ts';
@@ -85,14 +85,7 @@ export function PrivacyPage() {
           </Button>
         </Note>
       )}
-      {requests.error && (
-        <Note tone="wrong" said>
-          {requests.error.message}{' '}
-          <Button look="small" onClick={() => void requests.refetch()}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      {requests.error && <Failed error={requests.error} onAgain={() => void requests.refetch()} />}
       {(rows || !requests.error) && (
         <div className={shared.tableBox}>
           <RequestTable rows={rows} name={show === 'closed' ? 'Closed requests' : 'Requests that wait'} />

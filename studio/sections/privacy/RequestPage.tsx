@@ -7,7 +7,7 @@ import { useAct } from '../../data/useAct.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
-import { Button, Note, Tag } from '../../parts/parts.tsx';
+import { Button, Failed, Note, Tag } from '../../parts/parts.tsx';
 import { clockTime } from '../../parts/times.ts';
 import { Letters } from './Letters.tsx';
 import * as styles from './privacy.css.ts';
@@ -111,14 +111,7 @@ export function RequestPage() {
       about={data && <Tag tone={timeLeft(data.row).tone}>{timeLeft(data.row).words}</Tag>}
     >
       {!mayLook && <Note tone="quiet">Privacy requests are for the roles {whoMay('privacy')}. Ask one of them.</Note>}
-      {error && (
-        <Note tone="wrong" said>
-          {error.message}{' '}
-          <Button look="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      {error && <Failed error={error} onAgain={() => void refetch()} />}
       {data ? <Loaded page={data} /> : mayLook && !error && <div className={styles.skeleton} aria-busy="true" />}
     </Page>
   );

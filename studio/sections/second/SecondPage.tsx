@@ -7,7 +7,7 @@ import { useAct } from '../../data/useAct.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
-import { Button, Note, Tag } from '../../parts/parts.tsx';
+import { Button, Failed, Note, Tag } from '../../parts/parts.tsx';
 import { saveFile } from '../../parts/saveFile.ts';
 import { dateTime, utc } from '../../parts/times.ts';
 import { WhyDialog } from '../../parts/WhyDialog.tsx';
@@ -87,14 +87,7 @@ export function SecondPage() {
   const state = data && secondState(data.row, data.at);
   return (
     <Page title="A second person" acts={<Link to="/second">All of them</Link>}>
-      {error && (
-        <Note tone="wrong" said>
-          {error.message}{' '}
-          <Button look="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      {error && <Failed error={error} onAgain={() => void refetch()} />}
       {!data && !error && <p aria-busy="true">A moment …</p>}
       {data && state && (
         <section className={`${shared.card} ${styles.card}`} aria-labelledby="second">

@@ -4,7 +4,7 @@ import { secondsQuery } from '../../data/deskQueries.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
-import { Button, Empty, Note, Tag } from '../../parts/parts.tsx';
+import { Empty, Failed, Note, Tag } from '../../parts/parts.tsx';
 import { ago } from '../../parts/times.ts';
 import * as styles from './second.css.ts';
 import { secondState, secondTitle } from './secondWords.ts';
@@ -16,14 +16,7 @@ export function SecondsPage() {
   return (
     <Page title="Second persons">
       {!allows('leads') && <Note tone="quiet">Acts on many leads are for the roles {whoMay('leads')}.</Note>}
-      {error && (
-        <Note tone="wrong" said>
-          {error.message}{' '}
-          <Button look="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      {error && <Failed error={error} onAgain={() => void refetch()} />}
       {data?.rows.length === 0 && (
         <Empty title="Nobody is asked">
           <p>An act on more than 100, and a file of leads with their data, wait here for a second person.</p>

@@ -25,7 +25,10 @@ export function SettingsHistory({ view, onDone }: { readonly view: SettingsView;
           return (
             <li key={each.version} className={styles.item}>
               <div className={styles.what}>
-                <strong>Version {each.version}</strong> {isLive && <Tag tone="live">Live</Tag>}
+                <div className={shared.row}>
+                  <strong>Version {each.version}</strong>
+                  {isLive && <Tag tone="live">Live</Tag>}
+                </div>
                 <p>{each.because}</p>
                 <p className={shared.muted}>
                   {each.by}

@@ -6,7 +6,7 @@ import { settingsQuery } from '../../data/queries.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
-import { Button, Note } from '../../parts/parts.tsx';
+import { Failed, Note } from '../../parts/parts.tsx';
 import { BrandForms } from './BrandForms.tsx';
 import { BuyerForm } from './BuyerForm.tsx';
 import { DestinationForms } from './DestinationForms.tsx';
@@ -140,14 +140,7 @@ export function SettingsPage() {
   return (
     <Page title="Settings" tabs={mayLook && <SettingsTabs />}>
       {!mayLook && <Note tone="quiet">Settings are for the roles {whoMay('settings')}. Ask one of them.</Note>}
-      {error && (
-        <Note tone="wrong" said>
-          {error.message}{' '}
-          <Button look="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Note>
-      )}
+      {error && <Failed error={error} onAgain={() => void refetch()} />}
       {mayLook && !error && (
         <p aria-busy="true" className={shared.muted}>
           A moment …

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { todayQuery } from '../../data/queries.ts';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
-import { Button, Note } from '../../parts/parts.tsx';
+import { Failed } from '../../parts/parts.tsx';
 import { clockTime, dayInWords, zoneInWords } from '../../parts/times.ts';
 import { LatelyList } from './LatelyList.tsx';
 import { TodayFigures } from './TodayFigures.tsx';
@@ -23,13 +23,9 @@ export function TodayPage() {
       }
     >
       {error && (
-        <Note tone="wrong" said>
+        <Failed error={error} onAgain={() => void refetch()}>
           {data ? `This is as of ${clockTime(data.at)}. ` : ''}
-          {error.message}{' '}
-          <Button look="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Note>
+        </Failed>
       )}
       {(data || !error) && (
         <div className={styles.columns}>

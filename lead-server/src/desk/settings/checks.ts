@@ -35,7 +35,7 @@ async function brandProblems({ config }: SettingsLook, { site, contents }: Toget
   const found = placeholdersOf(siteOfContents(contents, { NODE_ENV: 'development' })).map((field) =>
     field.endsWith('callNumber')
       ? said(field, 'is missing or a number of examples', 'Give a real one: without it pages have no call control.')
-      : said(field, 'is a placeholder', 'Say whose they really are.'),
+      : said(field, 'is a placeholder', field.endsWith('hosts') ? 'Give the real ones.' : 'Name the firms that may call.'),
   );
   const hosts = brandIds.flatMap((id) => site.brands[id].hosts.map((host) => ({ id, host: host.toLowerCase() })));
   for (const { id, host } of hosts.filter(({ host }, at) => hosts.findIndex((each) => each.host === host) < at))
