@@ -200,7 +200,8 @@ export function focus(): string[] {
 
 /** What still moves for a visitor who asked for less. Colours may fade; what is larger than a tenth of a second elsewhere is motion. */
 export function motion(): string[] {
-  const still = document.adoptedStyleSheets;
+  // a copy: the list itself is emptied with the page's
+  const still = [...document.adoptedStyleSheets];
   document.adoptedStyleSheets = [];
   const lasts = (durations: string) => durations.split(', ').some((duration) => Number.parseFloat(duration) > 0.1);
   const moves = /all|transform|translate|rotate|scale|width|height|inset|top|left|right|bottom|margin/;
