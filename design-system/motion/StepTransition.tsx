@@ -157,13 +157,14 @@ function Screen({ direction, animated, waits = false, children }: ScreenProps) {
 
   useEffect(() => (present || !byKey || !element.current ? undefined : leaveOnlyPressed(element.current)), [present, byKey]);
 
-  const motion = present ? (animated ? 'entering' : undefined) : 'leaving';
+  const shown = animated ? 'entering' : undefined;
+  const state = waits ? 'waiting' : present ? shown : 'leaving';
   const look = present ? clsx(styles.screen, animated && styles.entering) : styles.leaving;
   const way = present ? direction : (change?.direction ?? direction);
   return (
     <div
       className={waits ? styles.waiting : look}
-      {...(motion && !waits && part(motion))}
+      {...(state && part(state))}
       data-direction={way}
       ref={element}
       {...inert(hidden && !waits)}

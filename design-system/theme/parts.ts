@@ -31,9 +31,10 @@ export const parts = [
   'below',
   /** The meter in short, over a question on phones. */
   'estimate',
-  /** A screen on its way in, and one on its way out. */
+  /** A screen on its way in, one on its way out, and one that may come next: laid out, unseen. */
   'entering',
   'leaving',
+  'waiting',
   /** One question: an empty place for a picture, the words, the answers or the form. */
   'screen',
   'picture',

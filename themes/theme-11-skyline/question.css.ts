@@ -12,8 +12,8 @@ survey('page', {
   desktop: { vars: { '--sky': '100svh - 9.5rem', '--far': 'min(78svh, 45rem)' } },
 });
 question('page', { vars: { '--sky': 'clamp(2.5rem, 100svh - 35rem, 12.5rem)' } });
-// nine answers fit on a phone
-question(`page:has(${slot('answers')} > :nth-child(8))`, {
+// nine answers fit on a phone; those of a screen before or after this one would move the page under its reader
+question(`page:has(${slot('answers', `:not(${slot('waiting')} *, ${slot('leaving')} *)`)} > :nth-child(8))`, {
   phone: { vars: { '--sky': 'clamp(2.5rem, 100svh - 45rem, 12.5rem)' } },
 });
 form('page', { vars: { '--sky': 'clamp(2rem, 100svh - 38rem, 9rem)' } });

@@ -41,7 +41,10 @@ test('a first visit loads the heading font at once, the others with the second q
   await expect.poll(weights).toContain('400');
 });
 
-test('each theme paints its first heading in its own font without a layout shift', async ({ browser, server }) => {
+test('each theme paints its first heading in its own font, and nothing moves it or the second one', async ({
+  browser,
+  server,
+}) => {
   test.slow();
   for (const theme of themesByTurns('first heading')) {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
@@ -68,7 +71,11 @@ test('each theme paints its first heading in its own font without a layout shift
     // a theme may press it down by 6 px
     expect([theme, Math.abs((pressed?.y ?? 999) - (before?.y ?? 0)) <= 7]).toEqual([theme, true]);
     await page.mouse.up();
-    await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
+    const second = screenOf(page, 'AutoAccidentCaseWorth');
+    await expect(second).toBeVisible();
+    const place = await second.getByRole('heading', { level: 1 }).boundingBox();
+    await expect(page.locator('[data-part=waiting]').first()).toBeAttached();
+    expect([theme, await second.getByRole('heading', { level: 1 }).boundingBox()]).toEqual([theme, place]);
     expect([theme, await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)]).toEqual([theme, []]);
     await page.close();
   }
