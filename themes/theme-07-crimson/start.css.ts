@@ -150,17 +150,16 @@ start('button', {
 any('button:focus-visible', { outlineOffset: '-7px', outlineColor: '#fff', boxShadow: 'none' });
 
 start('ticks', {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.25rem, 100%), auto))',
-  justifyContent: 'space-between',
-  gap: '0.25rem 0.75rem',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.25rem 0.9rem',
   marginBlockStart: '0.8rem',
   color: inks.black,
   fontFamily: poster,
   fontSize: '1.1875rem',
   fontWeight: '800',
   textTransform: 'uppercase',
-  desktop: { display: 'flex', justifyContent: 'start', columnGap: '1.6rem', marginBlockStart: '1.1rem' },
+  desktop: { columnGap: '1.6rem', marginBlockStart: '1.1rem' },
 });
 start('tick', { alignItems: 'center', lineHeight: 1.1 });
 start('tickMark svg', { display: 'none' });
