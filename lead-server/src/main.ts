@@ -65,7 +65,9 @@ async function main(): Promise<void> {
   // a fault in a listing for people stops no server
   process.stdout.on('error', () => {});
   const server = await startServer(config, log, undefined, ({ site, tables, alerts }) => {
-    const addresses = [...tables.destinations.map(({ url }) => url), alerts.slack, alerts.webhook].filter((each) => each !== undefined);
+    const addresses = [...tables.destinations.map(({ url }) => url), alerts.slack, alerts.webhook].filter(
+      (each) => each !== undefined,
+    );
     const allowed = refuseDangers(config, site, addresses);
     if (allowed.length > 0) log.warn(`dangerous settings allowed by ALLOW_INSECURE: ${allowed.join(', ')}`);
   });

@@ -11,7 +11,9 @@ const none = () => undefined;
 
 it('the kinds hold every field of both files and of alerts, each once', () => {
   const fields = Object.values(settingsFields).flat();
-  expect([...fields].sort()).toEqual([...Object.keys(siteSchema.shape), ...Object.keys(tablesSchema.shape), ...Object.keys(alertsSchema.shape)].sort());
+  expect([...fields].sort()).toEqual(
+    [...Object.keys(siteSchema.shape), ...Object.keys(tablesSchema.shape), ...Object.keys(alertsSchema.shape)].sort(),
+  );
 });
 
 it('a whole file is taken apart by kinds, and an unknown field is refused', () => {

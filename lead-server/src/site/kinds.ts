@@ -78,5 +78,7 @@ export const siteOfContents = (
 ): Site => siteOf(siteSchema.parse({ ...brands, ...pick(buyers, Object.keys(siteSchema.shape)) }), config, version);
 
 /** The tables of these settings, with the secrets that they name. Throws for contents that were never checked. */
-export const tablesOfContents = ({ buyers, destinations }: Pick<SettingsContents, 'buyers' | 'destinations'>, read: ReadSecret): Tables =>
-  tablesSchema.parse(withSecrets({ ...pick(buyers, Object.keys(tablesSchema.shape)), ...destinations }, read));
+export const tablesOfContents = (
+  { buyers, destinations }: Pick<SettingsContents, 'buyers' | 'destinations'>,
+  read: ReadSecret,
+): Tables => tablesSchema.parse(withSecrets({ ...pick(buyers, Object.keys(tablesSchema.shape)), ...destinations }, read));

@@ -1,6 +1,5 @@
 import { useSession } from '../../data/useSession.ts';
 import { Line } from '../../parts/fields.tsx';
-import * as shared from '../../parts/parts.css.ts';
 import { Button, Note } from '../../parts/parts.tsx';
 import { type FormProps, faultAt } from './BrandForms.tsx';
 import { Json } from './fields.tsx';

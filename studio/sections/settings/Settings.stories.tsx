@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import type { SettingsKind } from '#contract/settings/settings.ts';
 import { StudioAt } from '#storybook/samples/StudioAt.tsx';
 import {
   consentSession,
@@ -9,7 +10,6 @@ import {
   ownerSession,
   sampleSettings,
 } from '#storybook/samples/settingsData.ts';
-import type { SettingsKind } from '#contract/settings/settings.ts';
 import { settingsQuery } from '../../data/queries.ts';
 
 const key = (kind: SettingsKind) => settingsQuery(kind).queryKey;

@@ -178,7 +178,8 @@ async function alertProblems(
   for (const [at, { name }] of after.alerts.spendLimits.entries()) {
     const [field, key] = [`spendLimits.${name}`, keys[at] ?? ''];
     if (keys.indexOf(key) !== at) found.push(stop(field, `${name} is there twice`, 'Take one of them out.'));
-    else if (!known.has(key)) found.push(warn(field, 'no campaign has this path', 'Its limit counts once one has: check the spelling.'));
+    else if (!known.has(key))
+      found.push(warn(field, 'no campaign has this path', 'Its limit counts once one has: check the spelling.'));
   }
   return found;
 }

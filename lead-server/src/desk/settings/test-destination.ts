@@ -1,9 +1,9 @@
+import type { SettingsKind } from '#contract/settings/settings.ts';
 import { customDestinations } from '../../delivery/custom-destinations.ts';
 import { createDestinations, type ExternalDestination, isReachable } from '../../delivery/destinations.ts';
 import { sendDelivery } from '../../delivery/send-delivery.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
-import type { SettingsKind } from '#contract/settings/settings.ts';
 import { missingSecrets } from '../../partners/secret-references.ts';
 import { alertAddresses, alertDestinations, alertsOfContents, withAlertAddresses } from '../../site/alerts.ts';
 import { absentSecret, tablesOfContents } from '../../site/kinds.ts';
@@ -79,7 +79,8 @@ export async function testDraftedDestination(
   const found = (await testables(desk, kind)).find(({ said }) => said.name === name);
   if (!found) throw new ActRefused(`There is no destination ${name} in the draft, nor live.`);
   const { said, to } = found;
-  if (!to || !isReachable(to)) throw new ActRefused(`${name} has no ${kind === 'alerts' ? 'address' : 'test address: give it a testUrl'}.`);
+  if (!to || !isReachable(to))
+    throw new ActRefused(`${name} has no ${kind === 'alerts' ? 'address' : 'test address: give it a testUrl'}.`);
   const { store, audit, from, now } = desk;
   const what = kind === 'alerts' ? `alerts ${name}` : name;
   const entry = { who: actor.name, did: 'test settings', what, because } as const;

@@ -14,7 +14,11 @@ const row = (campaign: string, day: number, dollars: number, more: Partial<Spend
 const limits = (content: object) => alertsSchema.parse(content);
 
 it('a day is above its limit by what all sources and affiliates cost together; the limit itself is not above', () => {
-  const rows = [row('survey', today, 60), row('survey', today, 40, { source: 'google' }), row('survey', today, 0, { affid: '20' })];
+  const rows = [
+    row('survey', today, 60),
+    row('survey', today, 40, { source: 'google' }),
+    row('survey', today, 0, { affid: '20' }),
+  ];
   expect(spendAbove(rows, limits({ spendLimit: 100 }))).toEqual([]);
   expect(spendAbove([...rows, row('survey', today, 1, { affid: '21' })], limits({ spendLimit: 100 }))).toEqual([
     { key: 'survey', day: today, cents: 10_100, limit: 10_000, days: 1 },
