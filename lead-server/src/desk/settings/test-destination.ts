@@ -6,7 +6,7 @@ import { sha256 } from '../../lib/hash.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import { missingSecrets } from '../../partners/secret-references.ts';
 import { alertAddresses, alertDestinations, alertsOfContents, withAlertAddresses } from '../../site/alerts.ts';
-import { absentSecret, tablesOfContents } from '../../site/kinds.ts';
+import { absentSecret, fieldName, tablesOfContents } from '../../site/kinds.ts';
 import { settingsOf } from '../../site/live-settings.ts';
 import type { ValueStore } from '../../store/value-store.ts';
 import { recordAudit } from '../audit-log.ts';
@@ -74,7 +74,9 @@ export async function testDraftedDestination(
 ): Promise<string> {
   allow(actor, 'draftSettings');
   const { draft, content } = await openSettings(desk, kind);
-  const [missing] = missingSecrets(draft ? settingsOf(draft) : content, desk.secret);
+  const drafted = draft ? settingsOf(draft) : content;
+  const isOf = (field: string) => fieldName(drafted, field.split('.')).split('.').includes(name);
+  const missing = missingSecrets(drafted, desk.secret).find(({ field }) => isOf(field));
   if (missing) throw new ActRefused(`${missing.variable} is not set here: set it on every server first.`);
   const found = (await testables(desk, kind)).find(({ said }) => said.name === name);
   if (!found) throw new ActRefused(`There is no destination ${name} in the draft, nor live.`);
