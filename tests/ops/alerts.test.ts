@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gateStores } from '../support/both-stores.ts';
 import { campaignFunnel, campaignServer } from '../support/campaign-setup.ts';
 import { leadBody } from '../support/lead-body.ts';
@@ -53,6 +53,7 @@ describe.each(gateStores('alerts'))('alerts as settings on $label', { timeout: 6
     ]);
     const test = { kind, name: 'slack', because } as const;
     expect((await olga.isRefused('testSettings', test)).message).toContain('SECRET_TEAM is not set here');
+    onTestFinished(() => void vi.unstubAllEnvs());
     vi.stubEnv('SECRET_TEAM', slack.url);
     expect((await saves(olga, { ...content, spendLimits: limits('/survey', '/survey/', '/x') })).problems).toMatchObject([
       { field: 'spendLimits./survey/', problem: '/survey/ is there twice', stops: true },
