@@ -63,8 +63,8 @@ export async function testables(look: SettingsLook, kind: SettingsKind): Promise
 }
 
 /**
- * Sends an invented lead to the test address of a destination as the draft has it, which need not be live, or a message where
- * alerts would go. The lead is sold to nobody.
+ * Sends an invented lead to a destination's test address, or a message where alerts go, as the draft has it. The lead is sold
+ * to nobody.
  * @returns why it failed; '' where it was taken
  */
 export async function testDraftedDestination(

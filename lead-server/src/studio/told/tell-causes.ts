@@ -18,7 +18,7 @@ export function messageOf(wait: Wait, desk: string): string | undefined {
   return `${what}\n${why}\n${desk}${causePage(wait)}`;
 }
 
-/** Whether a cause is to be told now: once while it stands, and once more with news or when a silence has run out over it. */
+/** Whether a cause is to be told now: once while it stands, and once more with news or after a silence. */
 const isDue = ({ toldAt, silentUntil, news: told }: CauseRow, news: string, now: number) =>
   silentUntil <= now && (toldAt <= silentUntil || told !== news);
 
