@@ -59,6 +59,12 @@ const contents: Readonly<Record<SettingsKind, View['content']>> = {
       },
     ],
   },
+  alerts: {
+    slack: 'env:SECRET_TEAM_CHAT',
+    notTold: ['decide'],
+    spendLimit: 500,
+    spendLimits: [{ name: '/survey/ig', dollars: 1200 }],
+  },
 };
 
 const number = {
@@ -76,6 +82,12 @@ const differences = [
   },
 ];
 
+const test = { at, by: 'o.reyes', fault: '' };
+const tests: Readonly<Partial<Record<SettingsKind, View['tested']>>> = {
+  destinations: [{ name: 'alder-vance', ...test }],
+  alerts: [{ name: 'slack', ...test }],
+};
+
 /** The settings of one kind, as they are live. */
 export const sampleSettings = (kind: SettingsKind, more: Partial<View> = {}): View => ({
   kind,
@@ -91,14 +103,14 @@ export const sampleSettings = (kind: SettingsKind, more: Partial<View> = {}): Vi
       origin: 'file',
       at: at - 9 * day,
       by: 'ops',
-      because: 'as SITE_FILE and PARTNER_TABLES say',
+      because: 'as SITE_FILE, PARTNER_TABLES and the environment say',
       differences: [],
     },
   ],
   servers: 2,
   reached: 2,
   drafts: [],
-  tested: kind === 'destinations' ? [{ name: 'alder-vance', at, by: 'o.reyes', fault: '' }] : [],
+  tested: tests[kind] ?? [],
   ...more,
 });
 
@@ -113,6 +125,28 @@ export const draftedSettings = sampleSettings('brands', {
     differences,
   },
   drafts: ['brands'],
+});
+
+/** A limit for a campaign that nobody has, and an address that the environment lacks. */
+export const draftedAlerts = sampleSettings('alerts', {
+  draft: {
+    content: {
+      slack: 'env:SECRET_OTHER_CHAT',
+      spendLimit: 500,
+      spendLimits: [{ name: '/survey/gi', dollars: 1200 }],
+    },
+    ...{ base: 2, etag: 1, at: sampleNow - 600_000, by: 'o.reyes', because: '', differences: [] },
+    problems: [
+      { field: 'slack', problem: 'SECRET_OTHER_CHAT is not set here', remedy: 'Set it on every server first.', stops: true },
+      {
+        field: 'spendLimits./survey/gi',
+        problem: 'no campaign has this path',
+        remedy: 'Its limit counts once one has: check the spelling.',
+        stops: false,
+      },
+    ],
+  },
+  drafts: ['alerts'],
 });
 
 const { live: _, ...unstored } = sampleSettings('destinations');

@@ -1,6 +1,6 @@
 /**
  * `npm run docs`: writes the documents that are derived from code: settings, assumptions, who gets a lead and what of it, the keys of
- * caches, the accessibility conformance report, and the schemas of the site file and of the partners' tables.
+ * caches, the accessibility conformance report, and the schemas of the site file, of the partners' tables and of alerts.
  * With `--check` it writes nothing, and exits 1 when one differs.
  */
 import { execFileSync } from 'node:child_process';
@@ -17,6 +17,7 @@ import { tablesSchema } from '../src/partners/tables.ts';
 import { noLimit } from '../src/settings/kinds.ts';
 import { reloadableNames } from '../src/settings/live-config.ts';
 import { settingGroups } from '../src/settings/settings.ts';
+import { alertsSchema } from '../src/site/alerts.ts';
 import { accessibilityConformance } from './docs/accessibility-conformance.ts';
 import { whoGetsALead } from './docs/who-gets-a-lead.ts';
 
@@ -143,6 +144,7 @@ const documents = {
   'docs/decisions/assumptions.md': assumptions(),
   'docs/site.schema.json': fileSchema(siteSchema),
   'docs/partners.schema.json': fileSchema(tablesSchema),
+  'docs/alerts.schema.json': fileSchema(alertsSchema),
   'docs/partner-fields.md': partnerFields(),
   'lead-server/docs/caching.md': await cachingDocument(),
   'docs/who-gets-a-lead.md': whoGetsALead(),

@@ -64,8 +64,10 @@ async function main(): Promise<void> {
   process.on('SIGHUP', () => reload(live, files, log));
   // a fault in a listing for people stops no server
   process.stdout.on('error', () => {});
-  const server = await startServer(config, log, undefined, ({ site, tables }) => {
-    const addresses = tables.destinations.map(({ url }) => url);
+  const server = await startServer(config, log, undefined, ({ site, tables, alerts }) => {
+    const addresses = [...tables.destinations.map(({ url }) => url), alerts.slack, alerts.webhook].filter(
+      (each) => each !== undefined,
+    );
     const allowed = refuseDangers(config, site, addresses);
     if (allowed.length > 0) log.warn(`dangerous settings allowed by ALLOW_INSECURE: ${allowed.join(', ')}`);
   });

@@ -61,7 +61,6 @@ async function startListening(
 /** Starts what is done again and again. */
 function startTasks(config: Config, log: Log, services: Services, funnel: Funnel, stack: AsyncDisposableStack): void {
   const { campaigns, store, vault, privacy, recorder, withReadOnlyStore, telemetry, settings, check, intake } = services;
-  const site = () => settings.current().site;
   const switchEnds = switchEndsOf(config, funnel);
   const { observer } = telemetry;
   const onForgotten = observer && ((at: number) => observer.record({ is: 'forgot', at }));
@@ -74,7 +73,7 @@ function startTasks(config: Config, log: Log, services: Services, funnel: Funnel
     startRehashing({ store, vault, log }),
     startErasures(privacy, log),
     startCampaignWork(desk, config, log, campaigns.table),
-    startTelling({ store, check, config, site, switchEnds, withReadOnlyStore, log, tell: intake.tell }),
+    startTelling({ store, check, config, settings, switchEnds, withReadOnlyStore, log, tell: intake.tell }),
     ...(hasOperators ? [startCounting({ store, withReadOnlyStore, log })] : []),
   ];
   stack.defer(async () => {

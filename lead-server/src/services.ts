@@ -25,6 +25,7 @@ import { createPrivacyIntake, type FilePrivacyRequest } from './privacy/privacy-
 import type { PrivacyContext } from './privacy/privacy-operations.ts';
 import { createPrivacyRequestProcessor } from './privacy/privacy-request-processor.ts';
 import type { Config } from './settings/config.ts';
+import { withAlertAddresses } from './site/alerts.ts';
 import { type LiveSettings, type SettingsSnapshot, startSettings } from './site/live-settings.ts';
 import { createGroupCommit } from './store/group-commit.ts';
 import { type OpenedStore, type WithReadOnlyStore, withReadOnlyStore } from './store/open-store.ts';
@@ -40,7 +41,7 @@ import { createVault, type Vault } from './vault/vault.ts';
 
 /** What runs behind the calls and pages. */
 export interface Services {
-  /** Brands, buyers and destinations as they are live. */
+  /** Brands, buyers, destinations and alerts as they are live. */
   readonly settings: LiveSettings;
   /** What the live campaigns are checked by, with what the settings have now. */
   readonly check: CheckCampaigns;
@@ -137,10 +138,13 @@ function startDelivery(
   processRequest: ReturnType<typeof createProcessor>,
   { observer }: Telemetry,
 ) {
-  const ownDestinations = privacyDestinations(config, vault, processRequest, partners.mayText);
   const destinationsNow = () => {
-    const described = settings.current().tables.destinations;
-    const destinations = [...leadDestinations(config, described, partners.findMapping), ...ownDestinations];
+    const { tables, alerts } = settings.current();
+    const own = withAlertAddresses(config, alerts);
+    const destinations = [
+      ...leadDestinations(own, tables.destinations, partners.findMapping),
+      ...privacyDestinations(own, vault, processRequest, partners.mayText),
+    ];
     checkNames(destinations);
     checkNotices(noticeAddresses(config), destinations);
     return destinations;
@@ -221,7 +225,7 @@ function startIntake(
   });
   const filePrivacyRequest = createPrivacyIntake({
     ...common,
-    deliveries: plan.forPrivacyRequest(),
+    deliveries: plan.forPrivacyRequest,
     isLikely: partners.captcha.isLikely,
   });
   return { recorder, group, intake, filePrivacyRequest };

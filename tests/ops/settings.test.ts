@@ -146,7 +146,7 @@ describe.each(gateStores('settings'))('settings as versions on $label', { timeou
     await publishes(adam, 'brands');
     const content = { destinations: [destination(harbor.url)] };
     await saves(olga, 'destinations', content);
-    await olga.does('testSettings', { name: 'harbor', because });
+    await olga.does('testSettings', { kind: 'destinations', name: 'harbor', because });
     await publishes(adam, 'destinations');
     await vi.waitFor(async () => expect((await adam.does('settings', { kind: 'destinations' })).reached).toBe(1), slowTest);
     const post = async (sellers: readonly string[], email: string) => {
@@ -204,10 +204,10 @@ describe.each(gateStores('settings'))('settings as versions on $label', { timeou
     const { etag = 0 } = (await adam.does('settings', { kind: 'destinations' })).draft ?? {};
     const publish = { kind: 'destinations', because, seen: { version: 1, etag } } as const;
     expect((await adam.isRefused('publishSettings', publish)).message).toContain('no test has been sent since it was changed');
-    expect((await olga.does('testSettings', { name: 'harbor', because })).fault).toContain('401');
+    expect((await olga.does('testSettings', { kind: 'destinations', name: 'harbor', because })).fault).toContain('401');
     expect((await adam.isRefused('publishSettings', publish)).message).toContain('its test has failed');
     harbor.behave(partnerShapes.webhook);
-    expect(await olga.does('testSettings', { name: 'harbor', because })).toEqual({ fault: '' });
+    expect(await olga.does('testSettings', { kind: 'destinations', name: 'harbor', because })).toEqual({ fault: '' });
     await adam.does('publishSettings', publish);
     // also once it was taken out: what was held or given up for it is still there
     await saves(olga, 'destinations', { destinations: [] });

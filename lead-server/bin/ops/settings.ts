@@ -113,8 +113,8 @@ const acts: Readonly<Record<string, Act>> = {
   async back(desk, actor, kind, { rest: [, , version = ''], given: { because = '' } }) {
     await watch(desk, kind, await bringSettingsBack(desk, actor, kind, Number(version), because));
   },
-  async test(desk, actor, _kind, { rest: [, , name = ''], given: { because = '' } }) {
-    const fault = await testDraftedDestination(desk, actor, name, because);
+  async test(desk, actor, kind, { rest: [, , name = ''], given: { because = '' } }) {
+    const fault = await testDraftedDestination(desk, actor, { kind, name, because });
     console.log(fault === '' ? `${name} took the test.` : `The test of ${name} has failed: ${fault}.`);
     if (fault !== '') process.exitCode = 1;
   },
@@ -160,7 +160,7 @@ export const settings: StandaloneCommand = {
       'settings export <kind>',
       'settings import <kind> <file> [--because <why>]',
       'settings draft <kind> <file> [--because <why>]',
-      'settings test destinations <name> --because <why>',
+      'settings test destinations|alerts <name> --because <why>',
       'settings discard <kind>',
       'settings publish <kind> --because <why>',
       'settings back <kind> <version> --because <why>',

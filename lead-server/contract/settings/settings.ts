@@ -1,6 +1,6 @@
 /**
- * The kinds of settings that have versions, each with the fields of SITE_FILE and PARTNER_TABLES that it holds. See
- * docs/spec/settings.md#kinds.
+ * The kinds of settings that have versions, each with its fields: of SITE_FILE and PARTNER_TABLES, and of no file for alerts.
+ * See docs/spec/settings.md#kinds.
  */
 export const settingsFields = {
   brands: ['brands'],
@@ -9,6 +9,7 @@ export const settingsFields = {
     ...['prefilledAffiliates', 'mappings'],
   ],
   destinations: ['destinations', 'compensation'],
+  alerts: ['slack', 'webhook', 'notTold', 'spendLimit', 'spendLimits'],
 } as const;
 
 export type SettingsKind = keyof typeof settingsFields;

@@ -21,6 +21,8 @@ export interface CauseWords {
 interface Kind<About extends Wait['about']> {
   /** What makes two of them one cause; undefined where it is told to nobody. */
   of(wait: WaitOf<About>): string | undefined;
+  /** What of a cause is news though it was told before; nothing without it. */
+  news?(wait: WaitOf<About>): string;
   words(wait: WaitOf<About>, times: TimeWords): CauseWords;
   /** The page of the studio that shows it, after `studioPath`. */
   page(wait: WaitOf<About>): string;
@@ -35,6 +37,9 @@ export const person = (by: string): string => (by === 'ops' ? 'the command line'
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const share = ({ visits, qualified }: WaitOf<'fall'>['before']) => percent.format(visits === 0 ? 0 : qualified / visits);
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const ofCents = (cents: number) => dollars.format(cents / 100);
 
 /** A fall in words: the shares, and how much of it is left. */
 export const fallWords = ({ hours, before, after, left }: Omit<WaitOf<'fall'>, 'about' | 'key' | 'path'>): string =>
@@ -122,9 +127,19 @@ const kinds = {
     words: ({ thing, name, at }, { day }) => expiring[thing](name, day(at)),
     page: ({ thing, key, name }) => (thing === 'experiment' ? experimentPage({ key, name }) : ''),
   },
+  spend: {
+    of: ({ key }) => key,
+    news: ({ day }) => day,
+    words: ({ path, day, cents, limit, days }) => ({
+      what: `${path} cost ${ofCents(cents)} on ${day}`,
+      why: `Its limit is ${ofCents(limit)} a day${days > 1 ? `; ${days} of the last seven days are above it` : ''}`,
+    }),
+    page: ({ key, day }) => `/figures?campaign=${encodeURIComponent(key)}&from=${day}&to=${day}`,
+  },
 } satisfies { readonly [About in Wait['about']]?: Kind<About> };
 
 export type ToldKind = keyof typeof kinds;
+export const toldKinds = Object.keys(kinds) as readonly ToldKind[];
 /** A wait of a kind that is told. */
 export type ToldWait = Extract<Wait, { readonly about: ToldKind }>;
 export const isTold = (wait: Wait): wait is ToldWait => wait.about in kinds;
@@ -136,6 +151,9 @@ export function causeOf(wait: Wait): string | undefined {
   const of = isTold(wait) ? kindOf(wait).of(wait as never) : undefined;
   return of === undefined ? undefined : `${wait.about}: ${of}`;
 }
+
+/** What of a told wait is news though its cause was told before. */
+export const newsOf = (wait: ToldWait): string => kindOf(wait).news?.(wait as never) ?? '';
 
 /** A told wait in words. */
 export const causeWords = (wait: ToldWait, times: TimeWords): CauseWords => kindOf(wait).words(wait as never, times);

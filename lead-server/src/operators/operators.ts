@@ -37,9 +37,9 @@ const permissions = {
   export: ['privacy'],
   /** Silence what the team is told, for a week. */
   silence: ['marketer', 'operator', 'admin'],
-  /** See settings: brands, buyers, destinations. */
+  /** See settings: brands, buyers, destinations, alerts. */
   settings: ['operator', 'privacy', 'admin'],
-  /** Draft what settings say beside consents: numbers, hosts, buyers, destinations. */
+  /** Draft what settings say beside consents: numbers, hosts, buyers, destinations, alerts. */
   draftSettings: ['operator', 'admin'],
   /** Draft what consents say: the names of brands and their sellers. */
   draftConsents: ['privacy', 'admin'],

@@ -16,6 +16,8 @@ it.each([
   [destination({ testUrl: 'https://me:abc@harbor.example' }), 'destinations.0.testUrl', 'SECRET_HARBOR_TESTURL'],
   [destination({ fields: [{ to: 'ApiKey', value: 'abc' }] }), 'destinations.0.fields.0.value', 'SECRET_HARBOR_0_VALUE'],
   [{ mappings: [{ affid: '10', oid: '81', lp_key: 'abc' }] }, 'mappings.0.lp_key', 'SECRET_10_81_LP_KEY'],
+  [{ slack: 'https://hooks.example/1' }, 'slack', 'SECRET_SLACK'],
+  [{ webhook: 'https://team.example/hook' }, 'webhook', 'SECRET_WEBHOOK'],
 ])('a secret as a value is found with the variable to set: %j', (content, field, variable) => {
   expect(literalSecrets(content)).toEqual([{ field, variable }]);
 });
@@ -32,6 +34,7 @@ it.each([
   ],
   [destination({ url: 'https://harbor.example/leads?source=survey' })],
   [{ brands: { a: { sellers: ['env:SECRET_HARBOR'] } } }],
+  [{ slack: 'env:SECRET_TEAM', notTold: ['decide'] }],
 ])('a reference, and what is no secret, are none: %j', (content) => {
   expect(literalSecrets(content)).toEqual([]);
 });

@@ -38,11 +38,14 @@ const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.map((each) => (isObject(each) ? each : {})) : [];
 
 /** The only places in which a reference is read: anywhere else it is the text that it is. */
-function secretPlaces({ destinations, mappings }: SettingsContent): readonly SecretPlace[] {
+function secretPlaces({ destinations, mappings, slack, webhook }: SettingsContent): readonly SecretPlace[] {
   const found: SecretPlace[] = [];
   const note = (path: SecretPlace['path'], value: unknown, isSecret: (text: string) => boolean) => {
     if (typeof value === 'string') found.push({ path, value, isSecret: isSecret(value) });
   };
+  // whoever has the address of a chat can write there
+  note(['slack'], slack, () => true);
+  note(['webhook'], webhook, () => true);
   for (const [index, { lp_key }] of listOf(mappings).entries()) note(['mappings', index, 'lp_key'], lp_key, () => true);
   for (const [index, { url, testUrl, headers, fields }] of listOf(destinations).entries()) {
     const at = ['destinations', index] as const;
@@ -59,7 +62,7 @@ function secretPlaces({ destinations, mappings }: SettingsContent): readonly Sec
 const variableOf = (content: SettingsContent, path: SecretPlace['path']): string => {
   const [list, index, ...rest] = path;
   const row = listOf(content[String(list)])[Number(index)] ?? {};
-  const of = row.name ?? [row.affid, row.oid].filter(Boolean).join('_');
+  const of = index === undefined ? list : (row.name ?? [row.affid, row.oid].filter(Boolean).join('_'));
   const words = ['SECRET', String(of || Number(index) + 1), ...rest.filter((each) => each !== 'headers' && each !== 'fields')];
   return words
     .join('_')

@@ -26,7 +26,7 @@ export interface PrivacyIntakeOptions {
   readonly vault: Vault;
   readonly group: GroupCommit;
   /** The outbox rows of every request: the privacy request processor and the team's chat. */
-  readonly deliveries: readonly NewDelivery[];
+  readonly deliveries: () => readonly NewDelivery[];
   readonly isLikely: Captcha['isLikely'];
   readonly now: () => Date;
   readonly onStored: (deliveries: readonly NewDelivery[]) => void;
@@ -46,7 +46,7 @@ export function createPrivacyIntake({
     const id = uuidv7(at.getTime());
     const filedAt = at.toISOString();
     const request: PrivacyRequest = { id, filedAt, by: 'page', form, token, ipAddress: address, userAgent };
-    const rows = (await isLikely(token)) ? deliveries : asUnproven(deliveries);
+    const rows = (await isLikely(token)) ? deliveries() : asUnproven(deliveries());
     const stored = await group.add(privacySubmission(vault, request, { key: key ?? id, deliveries: rows }));
     if (stored) onStored(rows);
   };

@@ -17,7 +17,8 @@ const hasNoName = (address: string) => {
   const { username, password } = new URL(address);
   return username === '' && password === '';
 };
-const webAddress = z
+/** A full address. */
+export const webAddress = z
   .url({ protocol: /^https?$/, error: 'should be an http or https address', abort: true })
   // no call can be made to one: it would fail at every try
   .refine(hasNoName, 'should be an address without a user name or password');

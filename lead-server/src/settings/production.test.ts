@@ -104,9 +104,9 @@ describe('production', () => {
     expect(refuseDangers({ ...config, ALLOW_INSECURE: [name] }, ownSite)).toEqual([name]);
   });
 
-  it('refuses a destination of PARTNER_TABLES over plain http beyond this machine', () => {
+  it('refuses an address of the settings over plain http beyond this machine', () => {
     const named = (address: string) => dangersIn(readConfig(safe), ownSite, [address]).map(({ text }) => text.split(':')[0]);
-    expect(named('http://partner.example/leads')).toEqual(['PARTNER_TABLES']);
+    expect(named('http://partner.example/leads')).toEqual(['PARTNER_TABLES or the settings']);
     for (const address of ['https://partner.example/leads', 'http://localhost:9000/leads']) expect(named(address)).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ function plainPartners(config: Config, destinations: readonly string[]): readonl
   return [
     ...single,
     ...(hasPlainNotice ? ['PRIVACY_NOTICE_URLS'] : []),
-    ...(destinations.some(isPlain) ? ['PARTNER_TABLES'] : []),
+    ...(destinations.some(isPlain) ? ['PARTNER_TABLES or the settings'] : []),
   ];
 }
 

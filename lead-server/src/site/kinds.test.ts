@@ -3,14 +3,17 @@ import { expect, it } from 'vitest';
 import { settingsFields, settingsKinds } from '#contract/settings/settings.ts';
 import { siteSchema } from '../partners/site-file.ts';
 import { tablesSchema } from '../partners/tables.ts';
+import { alertsSchema } from './alerts.ts';
 import { contentIn, fieldName, shapeProblems, siteOfContents } from './kinds.ts';
 
 const file = (name: string) => JSON.parse(readFileSync(name, 'utf8')) as Record<string, unknown>;
 const none = () => undefined;
 
-it('the kinds hold every field of both files, each once', () => {
+it('the kinds hold every field of both files and of alerts, each once', () => {
   const fields = Object.values(settingsFields).flat();
-  expect([...fields].sort()).toEqual([...Object.keys(siteSchema.shape), ...Object.keys(tablesSchema.shape)].sort());
+  expect([...fields].sort()).toEqual(
+    [...Object.keys(siteSchema.shape), ...Object.keys(tablesSchema.shape), ...Object.keys(alertsSchema.shape)].sort(),
+  );
 });
 
 it('a whole file is taken apart by kinds, and an unknown field is refused', () => {

@@ -6,12 +6,13 @@ import { type ReadSecret, withSecrets } from '../partners/secret-references.ts';
 import { readSiteFile, siteOf, siteSchema } from '../partners/site-file.ts';
 import { readTablesFile, type Tables, tablesSchema } from '../partners/tables.ts';
 import type { Config } from '../settings/config.ts';
+import { alertsSchema } from './alerts.ts';
 
 /** The contents of all kinds. */
 export type SettingsContents = Readonly<Record<SettingsKind, SettingsContent>>;
 
-/** The schemas of the two files, by the kind that has each field. */
-const shapes = { ...siteSchema.shape, ...tablesSchema.shape };
+/** The schemas of the two files and of alerts, by the kind that has each field. */
+const shapes = { ...siteSchema.shape, ...tablesSchema.shape, ...alertsSchema.shape };
 const schemas = Object.fromEntries(
   Object.entries(settingsFields).map(([kind, fields]) => [
     kind,
@@ -38,6 +39,8 @@ export function contentsOfFiles({ SITE_FILE, PARTNER_TABLES }: Pick<Config, 'SIT
     brands: contentIn('brands', files),
     buyers: contentIn('buyers', files),
     destinations: contentIn('destinations', files),
+    // the environment has their addresses until a version names them
+    alerts: {},
   };
 }
 
@@ -53,13 +56,16 @@ export function fieldName(content: SettingsContent, path: readonly PropertyKey[]
   return names.join('.');
 }
 
+/** In place of a secret that the environment lacks, where settings are only looked at. */
+export const absentSecret = 'https://secret.invalid/';
+
 /** What of a content does not fit the schema of its file. References to secrets count as what they name. */
 export function shapeProblems(kind: SettingsKind, content: SettingsContent, read: ReadSecret): readonly SettingsProblem[] {
-  const parsed = schemas[kind].safeParse(withSecrets(content, (name) => read(name) ?? 'https://secret.invalid/'));
+  const parsed = schemas[kind].safeParse(withSecrets(content, (name) => read(name) ?? absentSecret));
   return (parsed.error?.issues ?? []).map(({ path, message }) => ({
     field: fieldName(content, path),
     problem: message,
-    remedy: 'docs/site.schema.json and docs/partners.schema.json say what it may be.',
+    remedy: 'docs/site.schema.json, docs/partners.schema.json and docs/alerts.schema.json say what it may be.',
     stops: true,
   }));
 }
@@ -72,5 +78,7 @@ export const siteOfContents = (
 ): Site => siteOf(siteSchema.parse({ ...brands, ...pick(buyers, Object.keys(siteSchema.shape)) }), config, version);
 
 /** The tables of these settings, with the secrets that they name. Throws for contents that were never checked. */
-export const tablesOfContents = ({ buyers, destinations }: Omit<SettingsContents, 'brands'>, read: ReadSecret): Tables =>
-  tablesSchema.parse(withSecrets({ ...pick(buyers, Object.keys(tablesSchema.shape)), ...destinations }, read));
+export const tablesOfContents = (
+  { buyers, destinations }: Pick<SettingsContents, 'buyers' | 'destinations'>,
+  read: ReadSecret,
+): Tables => tablesSchema.parse(withSecrets({ ...pick(buyers, Object.keys(tablesSchema.shape)), ...destinations }, read));

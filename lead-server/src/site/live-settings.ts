@@ -7,6 +7,7 @@ import { environmentSecret, literalSecrets, missingSecrets, type ReadSecret } fr
 import type { Tables } from '../partners/tables.ts';
 import { type Config, ConfigError } from '../settings/config.ts';
 import type { LiveSettingsRow, SettingsSeed, SettingsStore, StoredSettings } from '../store/settings-store.ts';
+import { type Alerts, alertsOfContents } from './alerts.ts';
 import { contentsOfFiles, type SettingsContents, siteOfContents, tablesOfContents } from './kinds.ts';
 
 /** How long a page or an unsent lead may still bring the consent of brands that were replaced, in milliseconds. */
@@ -19,6 +20,7 @@ export interface SettingsSnapshot {
   readonly earlierSites: readonly Site[];
   /** With the secrets that they name. */
   readonly tables: Tables;
+  readonly alerts: Alerts;
   /** What is live of each kind; a kind that is missing comes from its file alone. */
   readonly live: Readonly<Partial<Record<SettingsKind, LiveSettingsRow>>>;
   readonly contents: SettingsContents;
@@ -68,6 +70,7 @@ export function snapshotOf(rows: Rows, files: SettingsContents, config: Settings
       .filter(({ kind }) => kind === 'brands')
       .map((row) => siteOfContents({ ...contents, brands: settingsOf(row) }, config, row.version)),
     tables: tablesOfContents(contents, secret),
+    alerts: alertsOfContents(contents, secret),
     live,
     contents,
   };
@@ -81,11 +84,13 @@ async function seedFiles(store: SettingsStore, files: SettingsContents, { SITE_F
     brands: SITE_FILE !== undefined,
     buyers: SITE_FILE !== undefined || PARTNER_TABLES !== undefined,
     destinations: PARTNER_TABLES !== undefined,
+    alerts: false,
   };
   const seeds = settingsKinds
     .filter((kind) => !held.includes(kind) && (hasFile[kind] || !live.some((row) => row.kind === kind)))
     .map((kind): SettingsSeed => ({ kind, ...storedContent(files[kind]) }));
-  const made = await store.seedSettings(seeds, { at: Date.now(), by: 'ops', because: 'as SITE_FILE and PARTNER_TABLES say' });
+  const because = 'as SITE_FILE, PARTNER_TABLES and the environment say';
+  const made = await store.seedSettings(seeds, { at: Date.now(), by: 'ops', because });
   for (const { kind, hash } of seeds) {
     const row = live.find((each) => each.kind === kind);
     if (row && row.origin !== 'file' && hasFile[kind] && row.hash !== hash)

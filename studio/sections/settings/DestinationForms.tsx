@@ -1,65 +1,16 @@
-import { useState } from 'react';
-import { useAct } from '../../data/useAct.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Line } from '../../parts/fields.tsx';
-import * as shared from '../../parts/parts.css.ts';
-import { Button, Note, Tag } from '../../parts/parts.tsx';
-import { dateTime } from '../../parts/times.ts';
-import { WhyDialog } from '../../parts/WhyDialog.tsx';
+import { Button, Note } from '../../parts/parts.tsx';
 import { type FormProps, faultAt } from './BrandForms.tsx';
 import { Json } from './fields.tsx';
+import { SettingsTest, type SettingsTestProps } from './SettingsTest.tsx';
 import * as styles from './settings.css.ts';
-import type { SettingsView } from './settingsWords.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly name?: string };
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-interface TestProps {
-  readonly name: string;
-  readonly view: SettingsView;
-  /** What is typed is not saved: a test would be of something else. */
-  readonly isUnsaved: boolean;
-  onTested(): void;
-}
-
-/** The test of a destination as it is saved: what came of the last one, and another. */
-function Test({ name, view, isUnsaved, onTested }: TestProps) {
-  const [isAsking, setAsking] = useState(false);
-  const test = useAct('testSettings', () => {
-    setAsking(false);
-    onTested();
-  });
-  const last = view.tested.find((each) => each.name === name);
-  return (
-    <div className={shared.row}>
-      {last ? (
-        <Tag tone={last.fault === '' ? 'live' : 'wrong'}>
-          {last.fault === '' ? `Test taken ${dateTime(last.at)}` : `Test failed: ${last.fault}`}
-        </Tag>
-      ) : (
-        <Tag tone="quiet">Not tested as it is</Tag>
-      )}
-      <Button look="small" disabled={isUnsaved} onClick={() => setAsking(true)}>
-        Send a test …
-      </Button>
-      {isUnsaved && <span className={shared.muted}>Save the draft first.</span>}
-      {isAsking && (
-        <WhyDialog
-          title={`Send ${name} a test?`}
-          text="An invented lead goes to its test address. It is sold to nobody."
-          does="Send the test"
-          isPending={test.isPending}
-          failure={test.error?.message ?? ''}
-          onDo={(because) => test.mutate({ name, because })}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </div>
-  );
-}
-
 /** Where leads go beside the built-in destinations, each with its test. */
-export function DestinationForms({ content, problems, onChange, ...test }: FormProps & Omit<TestProps, 'name'>) {
+export function DestinationForms({ content, problems, onChange, ...test }: FormProps & SettingsTestProps) {
   const { allows } = useSession();
   const readOnly = !allows('draftSettings');
   const { destinations = [], ...meter } = content as { readonly destinations?: readonly Row[] };
@@ -80,7 +31,7 @@ export function DestinationForms({ content, problems, onChange, ...test }: FormP
             <h2 className={styles.heading} id={`to-${at}`}>
               {name || 'A new destination'}
             </h2>
-            <Test name={name} {...test} />
+            <SettingsTest name={name} about="An invented lead goes to its test address. It is sold to nobody." {...test} />
             {own('') && <Note tone="waiting">{own('')}</Note>}
             <div className={styles.pair}>
               <Line

@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import type { SettingsKind } from '#contract/settings/settings.ts';
 import { StudioAt } from '#storybook/samples/StudioAt.tsx';
-import { consentSession, draftedSettings, heldSettings, ownerSession, sampleSettings } from '#storybook/samples/settingsData.ts';
+import {
+  consentSession,
+  draftedAlerts,
+  draftedSettings,
+  heldSettings,
+  ownerSession,
+  sampleSettings,
+} from '#storybook/samples/settingsData.ts';
 import { settingsQuery } from '../../data/queries.ts';
 
-const key = (kind: 'brands' | 'buyers' | 'destinations') => settingsQuery(kind).queryKey;
+const key = (kind: SettingsKind) => settingsQuery(kind).queryKey;
 
 const meta = {
   title: 'Studio/Settings',
@@ -56,6 +64,32 @@ export const Destinations: Story = {
   args: { address: '/settings/destinations', answers: [[key('destinations'), sampleSettings('destinations')]] },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/^Test taken/)).toBeVisible();
+  },
+};
+
+/** Where messages go, what is told, and limits of spend; what is changed is a draft at once. */
+export const Alerts: Story = {
+  args: { address: '/settings/alerts', answers: [[key('alerts'), sampleSettings('alerts')]] },
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/^Test taken/)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'An experiment to decide' })).not.toBeChecked();
+    await userEvent.click(page.getByRole('checkbox', { name: 'Leads held' }));
+    await userEvent.type(page.getByRole('textbox', { name: 'Dollars a day' }), 'x5');
+    await expect(page.getByRole('textbox', { name: 'Dollars a day' })).toHaveValue('12005');
+    await expect(page.getByRole('button', { name: 'Save the draft' })).toBeEnabled();
+    await expect(page.getByText('Save the draft first.')).toBeVisible();
+  },
+};
+
+/** What keeps alerts from going live, at its field, and a limit that counts for no campaign yet. */
+export const AlertsToMend: Story = {
+  args: { address: '/settings/alerts', answers: [[key('alerts'), draftedAlerts]] },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const slack = await page.findByRole('textbox', { name: 'Slack' });
+    await expect(slack).toHaveAccessibleDescription(/SECRET_OTHER_CHAT is not set here. Set it on every server first./);
+    await expect(page.getByText(/No campaign has this path/)).toBeVisible();
   },
 };
 

@@ -7,6 +7,7 @@ import { useSession } from '../../data/useSession.ts';
 import { Page } from '../../parts/Page.tsx';
 import * as shared from '../../parts/parts.css.ts';
 import { Failed, Note } from '../../parts/parts.tsx';
+import { AlertForm } from './AlertForm.tsx';
 import { BrandForms } from './BrandForms.tsx';
 import { BuyerForm } from './BuyerForm.tsx';
 import { DestinationForms } from './DestinationForms.tsx';
@@ -20,6 +21,9 @@ import { useSettingsDraft } from './useSettingsDraft.ts';
 const ConsentLooks = lazy(() => import('./ConsentLooks.tsx').then((module) => ({ default: module.ConsentLooks })));
 
 const route = getRouteApi('/settings/$kind');
+
+/** Problems that the form shows where they are. */
+const atField = /^(destinations\.|slack$|webhook$|spendLimits\.)/;
 
 interface NotesProps {
   readonly view: SettingsView;
@@ -51,7 +55,7 @@ function SettingsNotes({ view, content, faults }: NotesProps) {
       )}
       {placeholders !== '' && <Note tone="waiting">{placeholders}</Note>}
       {problems
-        .filter(({ field, stops }) => stops && view.kind !== 'brands' && !field.startsWith('destinations.'))
+        .filter(({ field, stops }) => stops && view.kind !== 'brands' && !atField.test(field))
         .map(({ field, problem, remedy }) => (
           <Note key={field + problem} tone="waiting">
             {fieldWords(field, content)}: {problem}. {remedy}
@@ -73,6 +77,7 @@ function Opened({ view }: { readonly view: SettingsView }) {
   const { content, change, isUnsaved, failure } = work;
   const problems = view.draft?.problems ?? view.problems;
   const form = { content, problems, onChange: change };
+  const test = { view, isUnsaved, onTested: () => void work.refresh() };
   const consentBrands = changedBrands(view.content, content);
   // another consent is looked at anew
   const consents = JSON.stringify(consentBrands.map((id) => [id, brandOf(content, id).name, brandOf(content, id).sellers]));
@@ -96,9 +101,8 @@ function Opened({ view }: { readonly view: SettingsView }) {
       <SettingsNotes view={view} content={content} faults={[failure, fileFault].filter(Boolean)} />
       {view.kind === 'brands' && <BrandForms {...form} />}
       {view.kind === 'buyers' && <BuyerForm {...form} />}
-      {view.kind === 'destinations' && (
-        <DestinationForms {...form} view={view} isUnsaved={isUnsaved} onTested={() => void work.refresh()} />
-      )}
+      {view.kind === 'destinations' && <DestinationForms {...form} {...test} />}
+      {view.kind === 'alerts' && <AlertForm {...form} {...test} />}
       {view.kind === 'brands' && consentBrands.length > 0 && (
         <Suspense fallback={<p aria-busy="true">A moment …</p>}>
           <ConsentLooks key={consents} content={content} brands={consentBrands} onSeen={() => setSeen(consents)} />

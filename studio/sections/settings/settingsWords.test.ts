@@ -8,6 +8,7 @@ it.each([
   ['brands.auto-accident.callNumber', 'Accident Help, call number'],
   ['destinations.harbor.testUrl', 'harbor, test address'],
   ['servedStates', 'states served'],
+  ['spendLimits./survey/ig.dollars', 'limit, /survey/ig, dollars'],
   ['', 'The whole'],
 ])('%s reads %s', (field, words) => expect(fieldWords(field, content)).toBe(words));
 

@@ -1,6 +1,7 @@
 import { isConsentField, type SettingsContent, type SettingsKind, type SettingsProblem } from '#contract/settings/settings.ts';
 import { type BrandId, brandIds, defaultSite, type SiteBrand } from '#contract/site/site.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
+import type { ToldKind } from '#contract/studio/causes.ts';
 
 export type SettingsView = StudioAnswer<'settings'>;
 type Differences = SettingsView['versions'][number]['differences'];
@@ -10,6 +11,18 @@ export const kindNames: Readonly<Record<SettingsKind, string>> = {
   brands: 'Brands',
   buyers: 'Buyers',
   destinations: 'Destinations',
+  alerts: 'Alerts',
+};
+
+/** The kinds of news that the team is told. */
+export const newsNames: Readonly<Record<ToldKind, string>> = {
+  fall: 'A campaign that lost half of its qualified share',
+  decide: 'An experiment to decide',
+  'given up': 'Deliveries given up',
+  held: 'Leads held',
+  schedule: 'A schedule that failed or cannot run',
+  expiring: 'A certificate, experiment or switch about to end',
+  spend: 'Spend above its limit',
 };
 
 /** Fields by their names in files, where a word of their own says more. */
@@ -27,6 +40,10 @@ const words: Readonly<Record<string, string>> = {
   mappings: 'LeadProsper campaigns',
   reroute: 'another buyer by state',
   lp_key: 'key',
+  slack: 'Slack',
+  notTold: 'news that is not told',
+  spendLimit: 'what a day of a campaign may cost, in dollars',
+  spendLimits: 'limit',
 };
 
 /** The parts of a dotted name. A brand is called what the content calls it. */

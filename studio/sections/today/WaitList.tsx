@@ -129,7 +129,7 @@ export function WaitList({ today }: { readonly today: Today | undefined }) {
     today &&
     unreadWords(today.unread, [
       ...(['campaigns', 'falls', 'experiments', 'ends', 'drafts'] as const),
-      ...(['deliveries', 'requests', 'audit', 'silent'] as const),
+      ...(['deliveries', 'requests', 'audit', 'silent', 'spend'] as const),
     ]);
   return (
     <section className={shared.card} aria-labelledby="waits" aria-busy={!today}>

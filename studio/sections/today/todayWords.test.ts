@@ -77,6 +77,12 @@ it.each<[Wait, string, string, string]>([
     'California Consumer Privacy Act',
   ],
   [
+    { about: 'spend', key: 'g', path: '/g', day: '2026-11-26', cents: 31_240, limit: 20_000, days: 1 },
+    'wrong',
+    '/g cost $312.40 on 2026-11-26',
+    'Its limit is $200.00 a day',
+  ],
+  [
     { about: 'requests', count: 2, unverified: 3 },
     'waiting',
     '2 more privacy requests wait',

@@ -105,6 +105,7 @@ const words: Words = {
     act: campaign('Mend', path, 'look'),
   }),
   fall: (wait, now) => told(wait, now, wrong, 'See where'),
+  spend: (wait, now) => told(wait, now, wrong, 'See where'),
   servers: ({ late, servers }) => ({
     ...wrong,
     what: `${late} of ${servers} servers show the last known campaigns`,
@@ -214,6 +215,7 @@ const partNames: Readonly<Record<Today['unread'][number], string>> = {
   audit: 'the audit',
   figures: 'figures',
   lately: 'what was done lately',
+  spend: 'what was spent',
 };
 
 /** Which of these parts could not be read, in a sentence; undefined where all were. */

@@ -43,7 +43,7 @@ export const settingsCalls = {
       reached: z.int(),
       /** For each kind: whether it has a draft. */
       drafts: list(kind),
-      /** Destinations of the draft whose test has passed as they are. */
+      /** What came of tests of the draft, exactly as it is: of destinations, and of where alerts go. */
       tested: list(z.object({ name: z.string(), at: moment, by: z.string(), fault: z.string() })),
     }),
   },
@@ -75,8 +75,8 @@ export const settingsCalls = {
     response: z.object({ version: z.int(), revision: z.int() }),
   },
   testSettings: {
-    summary: 'Sends an invented lead to the test address of a destination of the draft.',
-    body: z.object({ name: z.string().max(100), because }),
+    summary: 'Sends an invented lead to the test address of a destination of the draft, or a message where its alerts go.',
+    body: z.object({ kind, name: z.string().max(100), because }),
     response: z.object({ fault: z.string() }),
   },
 } as const;

@@ -42,6 +42,16 @@ const wait = z.discriminatedUnion('about', [
     key: z.string(),
     at: moment,
   }),
+  /** A campaign whose advertisements cost more than its limit on a day, the newest one; how many of the last seven did. */
+  z.object({
+    about: z.literal('spend'),
+    key: z.string(),
+    path: z.string(),
+    day: z.iso.date(),
+    cents: z.int(),
+    limit: z.int(),
+    days: z.int(),
+  }),
   z.object({ about: z.literal('servers'), late: z.int(), servers: z.int() }),
   /** The reader's own draft, old or overtaken: `base` is what it was made from, `live` what is live now. */
   z.object({ about: z.literal('draft'), path: z.string(), at: moment, changes: z.int(), base: z.int(), live: z.int() }),
@@ -82,7 +92,7 @@ const wait = z.discriminatedUnion('about', [
 /** Parts of Today that are read one by one. */
 const todayPart = z.enum([
   ...(['campaigns', 'falls', 'experiments', 'ends', 'drafts', 'deliveries'] as const),
-  ...(['requests', 'audit', 'silent', 'figures', 'lately'] as const),
+  ...(['requests', 'audit', 'silent', 'figures', 'lately', 'spend'] as const),
 ]);
 
 /** The calls of the first page. */

@@ -1,3 +1,4 @@
+import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import { isConsentField, type SettingsContent, type SettingsKind, type SettingsProblem } from '#contract/settings/settings.ts';
 import { brandIds, placeholdersOf, type Site } from '#contract/site/site.ts';
@@ -10,7 +11,8 @@ import { checkPhoneEmbedded } from '../../partners/phone.ts';
 import { literalSecrets, missingSecrets } from '../../partners/secret-references.ts';
 import type { Tables } from '../../partners/tables.ts';
 import { checkNotices, noticeAddresses } from '../../privacy/privacy-destinations.ts';
-import { ConfigError } from '../../settings/config.ts';
+import { type Config, ConfigError } from '../../settings/config.ts';
+import { type Alerts, alertAddresses, alertDestinations, alertsOfContents, withAlertAddresses } from '../../site/alerts.ts';
 import { fieldName, type SettingsContents, shapeProblems, siteOfContents, tablesOfContents } from '../../site/kinds.ts';
 import { settingsOf } from '../../site/live-settings.ts';
 import type { StoredSettings } from '../../store/settings-store.ts';
@@ -22,6 +24,7 @@ import { readSettingsTest, testKeyOf } from './test-destination.ts';
 interface Together {
   readonly site: Site;
   readonly tables: Tables;
+  readonly alerts: Alerts;
   readonly contents: SettingsContents;
 }
 
@@ -61,6 +64,30 @@ async function brandProblems({ config }: SettingsLook, { site, contents }: Toget
   return found;
 }
 
+/** Whether addresses over plain http are refused. */
+const refusesPlain = ({ NODE_ENV, ALLOW_INSECURE }: Config): boolean =>
+  NODE_ENV === 'production' && !ALLOW_INSECURE.includes('partners');
+
+/** Where messages would go, by the field that names it; the environment's where none does. */
+function messageAddresses(config: Config, alerts: Alerts) {
+  const { SLACK_WEBHOOK_URL: slack, ALERT_WEBHOOK_URL: webhook } = withAlertAddresses(config, alerts);
+  return { slack, webhook };
+}
+
+/** Whether every destination has a name of its own, built-in ones and those of messages among them. */
+function nameProblems(config: Config, { tables, alerts }: Together): readonly SettingsProblem[] {
+  const builtIn = createDestinations(withAlertAddresses(config, alerts), () => Promise.reject(new Error()));
+  const all = [...builtIn, ...customDestinations(tables.destinations)];
+  try {
+    checkNames(all);
+    checkNotices(noticeAddresses(config), all);
+    return [];
+  } catch (failure) {
+    if (!(failure instanceof ConfigError)) throw failure;
+    return [stop('destinations', failure.message, 'Give each a name of its own, and keep those that other settings name.')];
+  }
+}
+
 /** The names that a consent can name. */
 const consentNames = ({ site, tables }: Together): ReadonlySet<string> =>
   new Set(
@@ -83,7 +110,7 @@ const destinationsIn = (row: StoredSettings) => {
 /** What is wrong with destinations: names, buyers nobody agrees to, tests that have not passed, leads that would be left. */
 async function destinationProblems(look: SettingsLook, before: Tables, after: Together): Promise<readonly SettingsProblem[]> {
   const { store, config } = look;
-  const found: SettingsProblem[] = [];
+  const found: SettingsProblem[] = [...nameProblems(config, after)];
   const { destinations } = after.tables;
   const known = consentNames(after);
   for (const { name, buyer } of destinations)
@@ -123,18 +150,37 @@ async function destinationProblems(look: SettingsLook, before: Tables, after: To
     if (pending > 0 && !destinations.some((each) => each.name === name))
       found.push(stop(`destinations.${name}`, `${pending} wait for it`, 'Let them go out, or hold or write them off, first.'));
   }
-  try {
-    const all = [...createDestinations(config, () => Promise.reject(new Error())), ...customDestinations(destinations)];
-    checkNames(all);
-    checkNotices(noticeAddresses(config), all);
-  } catch (failure) {
-    if (!(failure instanceof ConfigError)) throw failure;
-    found.push(stop('destinations', failure.message, 'Give each a name of its own, and keep those that other settings name.'));
-  }
-  if (config.NODE_ENV === 'production' && !config.ALLOW_INSECURE.includes('partners'))
+  if (refusesPlain(config))
     for (const { name, url } of destinations)
       if (url.startsWith('http:') && written.length > 0)
         found.push(stop(`destinations.${name}.url`, 'personal data would go out over plain http', 'Use https.'));
+  return found;
+}
+
+/** What is wrong with alerts: addresses that go while messages wait, plain http, limits that count for no campaign, or twice. */
+async function alertProblems(
+  { store, config }: SettingsLook,
+  before: Together,
+  after: Together,
+): Promise<readonly SettingsProblem[]> {
+  const found: SettingsProblem[] = [...nameProblems(config, after)];
+  const waiting = await store.queueDepths();
+  const [from, to] = [before, after].map(({ alerts }) => messageAddresses(config, alerts));
+  for (const field of alertAddresses) {
+    const { pending = 0 } = waiting.find(({ destination }) => destination === alertDestinations[field]) ?? {};
+    if (pending > 0 && from?.[field] !== undefined && to?.[field] === undefined)
+      found.push(stop(field, `${pending} messages wait for it`, 'Let them go out, or write them off, first.'));
+    if (refusesPlain(config) && after.alerts[field]?.startsWith('http:'))
+      found.push(stop(field, 'messages would go out over plain http', 'Use https.'));
+  }
+  const known = new Set((await store.campaigns()).map(({ key }) => key));
+  const keys = after.alerts.spendLimits.map(({ name }) => keyOfPath(name));
+  for (const [at, { name }] of after.alerts.spendLimits.entries()) {
+    const [field, key] = [`spendLimits.${name}`, keys[at] ?? ''];
+    if (keys.indexOf(key) !== at) found.push(stop(field, `${name} is there twice`, 'Take one of them out.'));
+    else if (!known.has(key))
+      found.push(warn(field, 'no campaign has this path', 'Its limit counts once one has: check the spelling.'));
+  }
   return found;
 }
 
@@ -172,11 +218,13 @@ export async function settingsProblems(
     contents,
     site: siteOfContents(contents, config),
     tables: tablesOfContents(contents, secret),
+    alerts: alertsOfContents(contents, secret),
   });
   const [before, after] = [together(live), together({ ...live, [kind]: content })];
   return [
     ...(kind === 'brands' ? await brandProblems(look, after) : []),
     ...(kind === 'destinations' ? await destinationProblems(look, before.tables, after) : []),
+    ...(kind === 'alerts' ? await alertProblems(look, before, after) : []),
     ...(await campaignProblemsOf(look, before, after)),
   ];
 }

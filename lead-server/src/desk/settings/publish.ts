@@ -17,9 +17,9 @@ export interface SettingsPublish {
   readonly sawConsents: boolean;
 }
 
-/** Tags of the pages that a cache has to drop. Destinations and the meter are in no page. */
+/** Tags of the pages that a cache has to drop. Destinations, the meter and alerts are in no page. */
 function tagsOf(kind: SettingsKind, before: SettingsContent, after: SettingsContent): readonly string[] {
-  if (kind === 'destinations') return [];
+  if (kind === 'destinations' || kind === 'alerts') return [];
   const fields = campaignDifferences(before, after).map(({ field }) => field.split('.'));
   if (kind === 'buyers' || fields.some(([, , field]) => field === 'hosts')) return ['pages'];
   return [...new Set(fields.map(([, brand]) => `brand-${brand}`))];

@@ -45,7 +45,9 @@ export const buyerSettings = {
     ),
   BAD_WORDS_WEBHOOK_URL: url().describe('Automation webhook that gets a copy of leads with bad words, form-encoded'),
   VERIFICATION_HELPER_URL: url().describe('Verification helper that gets ZIP, address, browser and certificates of each lead'),
-  SLACK_WEBHOOK_URL: url().describe('Slack incoming webhook for alerts, and for what waits for a person'),
+  SLACK_WEBHOOK_URL: url().describe(
+    'Slack incoming webhook for alerts, and for what waits for a person, while the settings name no other',
+  ),
   ALERT_WEBHOOK_URL: url().describe(
     'Webhook of your own that gets the same as JSON, signed with WEBHOOK_SECRET: a fall, an experiment to decide, given-up deliveries, held leads',
   ),

@@ -8,7 +8,7 @@ import { settingsProblems } from '../../desk/settings/checks.ts';
 import { openSettings, type SettingsDesk, type SettingsLook } from '../../desk/settings/desk.ts';
 import { discardSettings, saveSettings } from '../../desk/settings/drafts.ts';
 import { bringSettingsBack, publishSettings } from '../../desk/settings/publish.ts';
-import { draftedDestinations, readSettingsTest, testDraftedDestination } from '../../desk/settings/test-destination.ts';
+import { readSettingsTest, testables, testDraftedDestination } from '../../desk/settings/test-destination.ts';
 import { environmentSecret, literalSecrets } from '../../partners/secret-references.ts';
 import { settingsOf } from '../../site/live-settings.ts';
 import type { SettingsDraft, StoredSettings } from '../../store/settings-store.ts';
@@ -54,15 +54,9 @@ export function settingsHandlers(parts: StudioParts): Pick<StudioHandlers, keyof
         store.settingsDrafts(),
         store.pageServers(now - serverGoneMs),
       ]);
-      const tests =
-        kind === 'destinations'
-          ? await Promise.all(
-              (await draftedDestinations(look)).map(async (each) => ({
-                name: each.name,
-                test: await readSettingsTest(store, each),
-              })),
-            )
-          : [];
+      const tests = await Promise.all(
+        (await testables(look, kind)).map(async ({ said }) => ({ name: said.name, test: await readSettingsTest(store, said) })),
+      );
       return {
         kind,
         ...(live && {
@@ -95,8 +89,8 @@ export function settingsHandlers(parts: StudioParts): Pick<StudioHandlers, keyof
       publishSettings(settingsDeskOf(parts, caller), caller.actor, kind, { because, seen, sawConsents, origin: 'studio' }),
     bringSettingsBack: ({ kind, version, because }, caller) =>
       bringSettingsBack(settingsDeskOf(parts, caller), caller.actor, kind, version, because),
-    async testSettings({ name, because }, caller) {
-      return { fault: await testDraftedDestination(settingsDeskOf(parts, caller), caller.actor, name, because) };
+    async testSettings(asked, caller) {
+      return { fault: await testDraftedDestination(settingsDeskOf(parts, caller), caller.actor, asked) };
     },
   };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { alertsSchema } from '../../site/alerts.ts';
 import { openSqliteStore } from '../../store/sqlite/store.ts';
 import type { Store } from '../../store/store.ts';
 import { createVault } from '../../vault/vault.ts';
@@ -31,6 +32,7 @@ function askToday(broken: Partial<Store>, { reader = true } = {}) {
     vault: createVault([{ version: 1, secret: Buffer.alloc(32, 1) }]),
     check: () => [],
     switchEnds: {},
+    settings: { current: () => ({ alerts: alertsSchema.parse({}) }) },
     config: { APPROVALS: 'off', DATA_DIR: folder, NODE_ENV: 'test' },
     log: pino({ enabled: false }),
   } as unknown as StudioParts;
@@ -47,7 +49,7 @@ it('a part that cannot be read is named, and the others stay', async () => {
 
 it('without the store that counts, campaigns stay', async () => {
   const { unread, figures } = await askToday({}, { reader: false });
-  expect(unread).toEqual(['audit', 'deliveries', 'ends', 'falls', 'figures', 'lately', 'requests', 'silent']);
+  expect(unread).toEqual(['audit', 'deliveries', 'ends', 'falls', 'figures', 'lately', 'requests', 'silent', 'spend']);
   expect(figures).toBeUndefined();
 });
 

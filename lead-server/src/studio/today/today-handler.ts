@@ -13,6 +13,7 @@ import { campaignWaits, draftWaits, fallWaits } from './campaign-waits.ts';
 import { deliveryWaits, requestWaits, secondWaits } from './desk-waits.ts';
 import { experimentWaits } from './experiment-waits.ts';
 import { readLately } from './lately.ts';
+import { spendWaits } from './spend-waits.ts';
 import { readTodayFigures } from './today-figures.ts';
 import type { Today, TodayPart, Wait } from './wait.ts';
 
@@ -52,7 +53,7 @@ const placeholderWaits = ({ config, settings }: StudioParts): readonly Wait[] =>
 
 const deskParts = [
   ...(['deliveries', 'falls', 'ends', 'requests', 'audit'] as const),
-  ...(['silent', 'figures', 'lately'] as const),
+  ...(['silent', 'figures', 'lately', 'spend'] as const),
 ] as const satisfies readonly TodayPart[];
 
 /**
@@ -60,7 +61,7 @@ const deskParts = [
  * @throws StoreUnavailable where no part could be read
  */
 export function todayHandler(parts: StudioParts): Pick<StudioHandlers, 'today'> {
-  const { store, check, config, switchEnds, withReadOnlyStore, log } = parts;
+  const { store, check, config, settings, switchEnds, withReadOnlyStore, log } = parts;
   const faultOfAudit = createAuditReader(parts, Date.now);
   const auditWaits = async (reader: Store, { role }: Actor): Promise<readonly Wait[]> => {
     const fault = may(role, 'reveal') ? await faultOfAudit(reader) : undefined;
@@ -84,6 +85,9 @@ export function todayHandler(parts: StudioParts): Pick<StudioHandlers, 'today'> 
           read('silent', async () => silentCauses(await causeRows(reader), now)),
           read('figures', () => readTodayFigures(reader, since, now, affids)),
           read('lately', () => readLately(reader, now)),
+          read('spend', async () =>
+            spendWaits(reader, { alerts: settings.current().alerts, zone: config.BUSINESS_ZONE }, now, actor),
+          ),
         ]);
       const [campaigns, experiments, drafts, desk] = await Promise.all([
         read('campaigns', () => campaignWaits({ store, check, now: () => now }, actor)),
@@ -91,9 +95,10 @@ export function todayHandler(parts: StudioParts): Pick<StudioHandlers, 'today'> 
         read('drafts', () => draftWaits({ store, now }, actor, config.APPROVALS === 'on')),
         withReadOnlyStore(readDesk).catch((failure: unknown) => fail(deskParts, failure)),
       ]);
-      const [deliveries, falls, ends, requests, audit, silent, figures, lately] = desk ?? [];
+      const [deliveries, falls, ends, requests, audit, silent, figures, lately, spend] = desk ?? [];
       if (failed.size === deskParts.length + 3) throw failed.get('campaigns');
-      const waits = [campaigns, falls, experiments, ends, drafts, deliveries, requests, audit].flatMap((each) => each ?? []);
+      const found = [campaigns, falls, spend, experiments, ends, drafts, deliveries, requests, audit];
+      const waits = found.flatMap((each) => each ?? []);
       return {
         at: now,
         waits: [...waits, ...(may(actor.role, 'publish') ? placeholderWaits(parts) : [])],

@@ -15,10 +15,12 @@ const rowForm = z.object({
   toldAt: z.number(),
   silentUntil: z.number(),
   silentBy: z.string(),
+  /** What of it was news when it was told (`newsOf`). */
+  news: z.string().default(''),
 });
 export type CauseRow = z.infer<typeof rowForm>;
 
-const newRow = (now: number): CauseRow => ({ since: now, seenAt: now, toldAt: 0, silentUntil: 0, silentBy: '' });
+const newRow = (now: number): CauseRow => ({ since: now, seenAt: now, toldAt: 0, silentUntil: 0, silentBy: '', news: '' });
 
 function readRow(value: string | undefined): CauseRow | undefined {
   const read = value === undefined ? undefined : rowForm.safeParse(JSON.parse(value));

@@ -1,13 +1,14 @@
-import type { Site } from '#contract/site/site.ts';
 import type { Actor } from '../../desk/campaigns/acts.ts';
 import { startIntervalTask } from '../../lib/interval-task.ts';
 import { describeFailure } from '../../lib/log.ts';
 import { type Config, siteAddress } from '../../settings/config.ts';
+import { type Alerts, withAlertAddresses } from '../../site/alerts.ts';
 import type { Store } from '../../store/store.ts';
 import type { StudioParts } from '../studio-parts.ts';
 import { campaignWaits, fallWaits } from '../today/campaign-waits.ts';
 import { deliveryWaits } from '../today/desk-waits.ts';
 import { experimentWaits } from '../today/experiment-waits.ts';
+import { spendWaits } from '../today/spend-waits.ts';
 import type { Wait } from '../today/wait.ts';
 import { certificateHosts, endWaits, lookAtCertificates } from './ends.ts';
 import { tellCauses } from './tell-causes.ts';
@@ -20,8 +21,8 @@ const certificatesMs = 6 * 3_600_000;
 /** Who is told: a chat of the team has no role, and none of it is personal. */
 const team: Actor = { name: '', role: 'admin' };
 
-interface TellingParts extends Pick<StudioParts, 'store' | 'check' | 'config' | 'switchEnds' | 'withReadOnlyStore' | 'log'> {
-  readonly site: () => Pick<Site, 'brands'>;
+interface TellingParts
+  extends Pick<StudioParts, 'store' | 'check' | 'config' | 'settings' | 'switchEnds' | 'withReadOnlyStore' | 'log'> {
   readonly tell: (text: string, key: string) => Promise<void>;
 }
 
@@ -35,8 +36,12 @@ async function takeTurn(store: Store, name: string, now: number, pauseMs: number
   return now - Number(before ?? 0) >= pauseMs && store.replaceValue(name, before, String(now), []);
 }
 
-/** All that may be told; what cannot be read is logged and left out. */
-async function readWaits({ store, check, switchEnds, withReadOnlyStore, log }: TellingParts, now: number) {
+/** All that is told; what cannot be read is logged and left out. */
+async function readWaits(
+  { store, check, config, switchEnds, withReadOnlyStore, log }: TellingParts,
+  alerts: Alerts,
+  now: number,
+) {
   let isWhole = true;
   const read = (work: Promise<readonly Wait[]>) =>
     work.catch((failure: unknown): readonly Wait[] => {
@@ -48,14 +53,21 @@ async function readWaits({ store, check, switchEnds, withReadOnlyStore, log }: T
     // counts are read by a store of their own: no lead waits
     read(
       withReadOnlyStore(async (reader) =>
-        (await Promise.all([fallWaits(reader, now, team), deliveryWaits(reader, now, team)])).flat(),
+        (
+          await Promise.all([
+            fallWaits(reader, now, team),
+            deliveryWaits(reader, now, team),
+            spendWaits(reader, { alerts, zone: config.BUSINESS_ZONE }, now, team),
+          ])
+        ).flat(),
       ),
     ),
     read(campaignWaits({ store, check, now: () => now }, team)),
     read(experimentWaits(store, now, team)),
     read(endWaits(store, switchEnds, now, team)),
   ]);
-  return { waits: [counted, ...others].flat(), isWhole };
+  const quiet: readonly string[] = alerts.notTold;
+  return { waits: [counted, ...others].flat().filter(({ about }) => !quiet.includes(about)), isWhole };
 }
 
 /**
@@ -63,18 +75,20 @@ async function readWaits({ store, check, switchEnds, withReadOnlyStore, log }: T
  * @returns a function that stops it
  */
 export function startTelling(parts: TellingParts, pauseMs = everyMs): () => Promise<void> {
-  const { store, config, site, tell, log } = parts;
-  const isTold = config.SLACK_WEBHOOK_URL !== undefined || config.ALERT_WEBHOOK_URL !== undefined;
-  if (!isTold && certificateHosts(config, site()).length === 0) return async () => {};
+  const { store, config, settings, tell, log } = parts;
   return startIntervalTask(async () => {
     const now = Date.now();
+    const { site, alerts } = settings.current();
+    const { SLACK_WEBHOOK_URL, ALERT_WEBHOOK_URL } = withAlertAddresses(config, alerts);
+    const isTold = SLACK_WEBHOOK_URL !== undefined || ALERT_WEBHOOK_URL !== undefined;
+    if (!isTold && certificateHosts(config, site).length === 0) return;
     try {
       // a turn is a little shorter than the interval, whose timers drift
       if (!(await takeTurn(store, 'telling', now, pauseMs * 0.9))) return;
       if (await takeTurn(store, 'certificates looked at', now, certificatesMs))
-        await lookAtCertificates(store, certificateHosts(config, site()));
+        await lookAtCertificates(store, certificateHosts(config, site));
       if (!isTold) return;
-      const { waits, isWhole } = await readWaits(parts, now);
+      const { waits, isWhole } = await readWaits(parts, alerts, now);
       await tellCauses({ store, desk: deskAddress(config), tell, now }, waits, isWhole);
     } catch (failure) {
       log.warn({ failure: describeFailure(failure) }, 'the team was not told, tried again');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ValueStore } from '../../store/value-store.ts';
 import type { Wait } from '../today/wait.ts';
-import { causeRows, changeCause, silenceMs } from './cause-rows.ts';
+import { causeRows, changeCause, silenceCause, silenceMs } from './cause-rows.ts';
 import { messageOf, tellCauses } from './tell-causes.ts';
 
 const minute = 60_000;
@@ -83,6 +83,25 @@ it('a silenced cause is told to nobody for a week, and once more when it outlast
   expect(await causeRows(store)).toMatchObject(new Map([['given up: exchange', { silentBy: 'ana' }]]));
 });
 
+it('news of a cause is told once each, and none while it is silent', async () => {
+  const { store, messages, round } = rounds();
+  const above = (day: string): Wait => ({
+    ...{ about: 'spend', key: 'surveyig', path: '/survey/ig', day, cents: 31_240, limit: 20_000, days: 1 },
+  });
+  await round(start, [above('2026-11-23')]);
+  await round(start + minute, [above('2026-11-23')]);
+  expect(messages.size).toBe(1);
+  await round(start + hour, [above('2026-11-27')]);
+  await round(start + hour + minute, [above('2026-11-27')]);
+  expect(messages.size).toBe(2);
+  await silenceCause(store, 'spend: surveyig', 'ana', true, start + hour);
+  await round(start + 2 * hour, [above('2026-11-28')]);
+  expect(messages.size).toBe(2);
+  await silenceCause(store, 'spend: surveyig', 'ana', false, start + 3 * hour);
+  await round(start + 3 * hour, [above('2026-11-28')]);
+  expect(messages.size).toBe(3);
+});
+
 it('a server that stops before it wrote that it told tells the same message again, under the same key', async () => {
   const { store, messages, round } = rounds();
   const failing = { ...store, replaceValue: async () => Promise.reject(new Error('away')) } as unknown as ValueStore;
@@ -122,6 +141,10 @@ it.each<[Wait, string | undefined]>([
   [
     { about: 'expiring', thing: 'certificate', name: 'survey.test', key: '', at: start },
     'The certificate of survey.test ends 2026-11-27\nNobody reaches its pages from then on: see why it was not renewed\n/studio',
+  ],
+  [
+    { about: 'spend', key: 'surveyig', path: '/survey/ig', day: '2026-11-26', cents: 131_240, limit: 120_000, days: 2 },
+    '/survey/ig cost $1,312.40 on 2026-11-26\nIts limit is $1,200.00 a day; 2 of the last seven days are above it\n/studio/figures?campaign=surveyig&from=2026-11-26&to=2026-11-26',
   ],
   [{ about: 'audit', fault: 'x' }, undefined],
 ])('%j as a message', (wait, text) => expect(messageOf(wait, '')).toBe(text));

@@ -1,4 +1,4 @@
-import { causeOf, causePage, causeWords, isTold, type TimeWords } from '#contract/studio/causes.ts';
+import { causeOf, causePage, causeWords, isTold, newsOf, type TimeWords } from '#contract/studio/causes.ts';
 import type { ValueStore } from '../../store/value-store.ts';
 import type { Wait } from '../today/wait.ts';
 import { type CauseRow, causeRows, changeCause, forgetCause } from './cause-rows.ts';
@@ -18,8 +18,9 @@ export function messageOf(wait: Wait, desk: string): string | undefined {
   return `${what}\n${why}\n${desk}${causePage(wait)}`;
 }
 
-/** Whether a cause is to be told now: once while it stands, and once more when a silence has run out over it. */
-const isDue = ({ toldAt, silentUntil }: CauseRow, now: number) => silentUntil <= now && toldAt <= silentUntil;
+/** Whether a cause is to be told now: once while it stands, and once more with news or after a silence. */
+const isDue = ({ toldAt, silentUntil, news: told }: CauseRow, news: string, now: number) =>
+  silentUntil <= now && (toldAt <= silentUntil || told !== news);
 
 interface Teller {
   readonly store: ValueStore;
@@ -35,13 +36,14 @@ async function tellCause(
   wait: Wait,
   known: CauseRow | undefined,
 ): Promise<void> {
-  if (known && !isDue(known, now) && now - known.seenAt < freshMs) return;
+  const news = isTold(wait) ? newsOf(wait) : '';
+  if (known && !isDue(known, news, now) && now - known.seenAt < freshMs) return;
   const row = await changeCause(store, cause, now, (before) => ({ ...before, seenAt: now }));
-  if (!isDue(row, now)) return;
+  if (!isDue(row, news, now)) return;
   const text = messageOf(wait, desk);
-  if (text !== undefined) await tell(text, `told: ${cause} ${row.since} ${row.silentUntil}`);
+  if (text !== undefined) await tell(text, `told: ${cause} ${row.since} ${row.silentUntil}${news && ` ${news}`}`);
   // after the message: a server that stops between the two tells it again under the same key
-  await changeCause(store, cause, now, (before) => ({ ...before, toldAt: now }));
+  await changeCause(store, cause, now, (before) => ({ ...before, toldAt: now, news }));
 }
 
 /**
