@@ -3,7 +3,7 @@ import type { Ending } from '#contract/experiments/figures.ts';
 import { timeBands } from '#contract/experiments/step-facts.ts';
 import type { ClockSpan } from '#contract/experiments/zone-days.ts';
 import { cellId } from './figure-cells.ts';
-import { hashesIn, type StepFact, stepHash } from './visit-steps.ts';
+import { type StepFact, withSteps } from './visit-steps.ts';
 
 /** What happened on a visit since the last update, in the cell that its campaign's figures count it in. */
 export interface ArrivalUpdate extends Arrival {
@@ -136,7 +136,7 @@ export const arrivalColumns = [
 ] as readonly (keyof ArrivalState)[];
 
 export const arrivalKey = ({ hour, cell, visitor }: Pick<ArrivalState, 'hour' | 'cell' | 'visitor'>): string =>
-  JSON.stringify([hour, cell, visitor]);
+  `${hour} ${cell} ${visitor}`;
 
 /** The updates with their cells' ids, in the order of their keys, so that two replicas do not deadlock. */
 export const arrivalsInOrder = (news: readonly ArrivalUpdate[]) =>
@@ -145,7 +145,7 @@ export const arrivalsInOrder = (news: readonly ArrivalUpdate[]) =>
     .map(({ update, id }) => ({ update, id, key: arrivalKey({ ...update, cell: id }) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 
-/** What a state adds to its hour, in the order of `visitMeasures`. A visit whose page never reported is lost: in no share. */
+/** What a state is counted as, in the order of `visitMeasures`. A visit whose page never reported is lost: in no share. */
 function measuresOf({ exposed, ending, qualified, blocked }: ArrivalState): readonly number[] {
   if (!exposed) return [0, ending === '' ? 0 : 1, 0, 0, 0, 0, 0];
   const isOpen = ending === '';
@@ -160,36 +160,45 @@ function measuresOf({ exposed, ending, qualified, blocked }: ArrivalState): read
 export const endOf = ({ ending, blocked }: Pick<ArrivalState, 'ending' | 'blocked'>): string =>
   ending || (blocked ? 'blocked' : 'dropped');
 
-/** How much counts change, by the row's key as JSON. */
-export interface ArrivalChanges {
-  readonly hours: Map<string, number[]>;
+/** How much the counts of an hour's cell change. */
+export interface CellChanges {
+  readonly hour: number;
+  readonly cell: string;
+  /** In the order of `visitMeasures`. */
+  readonly visits: number[];
+  /** By step and target, as `stepName` joins them. */
   readonly steps: Map<string, number>;
+  /** By step. */
   readonly times: Map<string, number[]>;
 }
 
-export const noArrivalChanges = (): ArrivalChanges => ({ hours: new Map(), steps: new Map(), times: new Map() });
+/** How much counts change, by hour and cell. */
+export type ArrivalChanges = Map<string, CellChanges>;
 
-function addState(changes: ArrivalChanges, state: ArrivalState, by: 1 | -1): void {
-  const key = JSON.stringify([state.hour, state.cell]);
-  const before = changes.hours.get(key);
-  changes.hours.set(
-    key,
-    measuresOf(state).map((value, at) => value * by + (before?.[at] ?? 0)),
-  );
-  if (state.exposed) addStep(changes, state, state.step, endOf(state), by);
+export const stepName = (step: string, target: string): string => `${step}\n${target}`;
+
+/** The changes of an hour's cell, to be added to. */
+export function changesOf(changes: ArrivalChanges, hour: number, cell: string): CellChanges {
+  const key = `${hour} ${cell}`;
+  const known = changes.get(key);
+  if (known) return known;
+  const own = { hour, cell, visits: visitMeasures.map(() => 0), steps: new Map(), times: new Map() };
+  changes.set(key, own);
+  return own;
 }
 
-function addStep({ steps }: ArrivalChanges, { hour, cell }: ArrivalState, step: string, target: string, by: number): void {
-  const key = JSON.stringify([hour, cell, step, target]);
-  steps.set(key, (steps.get(key) ?? 0) + by);
+function addState(own: CellChanges, state: ArrivalState, by: 1 | -1): void {
+  for (const [at, value] of measuresOf(state).entries()) own.visits[at] = (own.visits[at] ?? 0) + value * by;
+  if (state.exposed) addStep(own, stepName(state.step, endOf(state)), by);
 }
+
+const addStep = ({ steps }: CellChanges, name: string, by: number) => steps.set(name, (steps.get(name) ?? 0) + by);
 
 /** A time counts with the first walk of its edge. */
-function addTime({ times }: ArrivalChanges, { hour, cell }: ArrivalState, step: string, band: number): void {
-  const key = JSON.stringify([hour, cell, step]);
-  const bands = times.get(key) ?? Array.from({ length: timeBands }, () => 0);
+function addTime({ times }: CellChanges, step: string, band: number): void {
+  const bands = times.get(step) ?? Array.from({ length: timeBands }, () => 0);
   bands[band] = (bands[band] ?? 0) + 1;
-  times.set(key, bands);
+  times.set(step, bands);
 }
 
 /** 1 for what is so. */
@@ -208,15 +217,7 @@ export function updatedArrival(
   const { hour, visitor } = update;
   const hasEnded = before !== undefined && before.ending !== '';
   const isMoved = !before || (!hasEnded && update.step !== '');
-  const known = hashesIn(before?.steps ?? '');
-  let steps = before?.steps ?? '';
-  const news = update.steps.filter(([step, target]) => {
-    const hash = stepHash(step, target);
-    if (known.has(hash)) return false;
-    known.add(hash);
-    steps += hash;
-    return true;
-  });
+  const [steps, news] = withSteps(before?.steps ?? '', update.steps);
   const after: ArrivalState = {
     ...{ hour, cell, visitor },
     exposed: update.exposed ? 1 : (before?.exposed ?? 0),
@@ -227,27 +228,31 @@ export function updatedArrival(
     steps,
   };
   if (before && arrivalColumns.every((column) => before[column] === after[column])) return undefined;
+  const own = changesOf(changes, hour, cell);
   for (const [step, target, band] of news) {
-    addStep(changes, after, step, target, 1);
-    if (band !== undefined) addTime(changes, after, step, band);
+    addStep(own, stepName(step, target), 1);
+    if (band !== undefined) addTime(own, step, band);
   }
-  if (before) addState(changes, before, -1);
-  addState(changes, after, 1);
+  if (before) addState(own, before, -1);
+  addState(own, after, 1);
   return after;
 }
 
+type Rows = readonly (readonly (string | number)[])[];
 const inOrder = <Value>(counts: ReadonlyMap<string, Value>) => [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The changed hours as rows of `hour, cell` and the measures, in the order of their keys. */
-export const changedHours = ({ hours }: ArrivalChanges): readonly (readonly (string | number)[])[] =>
-  inOrder(hours)
-    .filter(([, by]) => by.some((value) => value !== 0))
-    .map(([key, by]) => [...(JSON.parse(key) as (string | number)[]), ...by]);
-
-export const changedSteps = ({ steps }: ArrivalChanges): readonly (readonly (string | number)[])[] =>
-  inOrder(steps)
-    .filter(([, by]) => by !== 0)
-    .map(([key, by]) => [...(JSON.parse(key) as (string | number)[]), by]);
-
-export const changedTimes = ({ times }: ArrivalChanges): readonly (readonly (string | number)[])[] =>
-  inOrder(times).map(([key, bands]) => [...(JSON.parse(key) as (string | number)[]), ...bands]);
+/** The changed rows of the three tables of hours, each in the order of its keys. */
+export function changedRows(changes: ArrivalChanges): Readonly<Record<'hours' | 'steps' | 'times', Rows>> {
+  const cells = inOrder(changes).map(([, own]) => own);
+  return {
+    hours: cells
+      .filter(({ visits }) => visits.some((by) => by !== 0))
+      .map(({ hour, cell, visits }) => [hour, cell, ...visits]),
+    steps: cells.flatMap(({ hour, cell, steps }) =>
+      inOrder(steps)
+        .filter(([, by]) => by !== 0)
+        .map(([name, by]) => [hour, cell, ...name.split('\n'), by]),
+    ),
+    times: cells.flatMap(({ hour, cell, times }) => inOrder(times).map(([step, bands]) => [hour, cell, step, ...bands])),
+  };
+}

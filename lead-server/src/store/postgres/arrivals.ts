@@ -19,11 +19,8 @@ import {
   arrivalColumns,
   arrivalKey,
   arrivalsInOrder,
-  changedHours,
-  changedSteps,
-  changedTimes,
+  changedRows,
   leadMeasures,
-  noArrivalChanges,
   updatedArrival,
   visitMeasures,
 } from '../arrival-store.ts';
@@ -77,9 +74,10 @@ export async function writeArrivals(
   cells: readonly (readonly (string | number)[])[],
 ): Promise<void> {
   if (cells.length > 0) await run(sql.cells, [JSON.stringify(cells)]);
-  await run(sql.hours, [JSON.stringify(changedHours(changes))]);
-  await run(sql.steps, [JSON.stringify(changedSteps(changes))]);
-  if (changes.times.size > 0) await run(sql.times, [JSON.stringify(changedTimes(changes))]);
+  const { hours, steps, times } = changedRows(changes);
+  if (hours.length > 0) await run(sql.hours, [JSON.stringify(hours)]);
+  if (steps.length > 0) await run(sql.steps, [JSON.stringify(steps)]);
+  if (times.length > 0) await run(sql.times, [JSON.stringify(times)]);
 }
 
 /** Counts updates inside of a transaction. @param cells the rows of `cellRows` that may be new */
@@ -94,7 +92,7 @@ export async function recordArrivals(
   await run(sql.begin, [keys]);
   const { rows: locked } = await run<Omit<ArrivalState, 'exposed'> & { readonly exposed: -1 | 0 | 1 }>(sql.lock, [keys]);
   const known = new Map(locked.map((row) => [arrivalKey(row), row]));
-  const changes = noArrivalChanges();
+  const changes: ArrivalChanges = new Map();
   const after = updates.flatMap((each) => {
     const before = known.get(each.key);
     const state = updatedArrival(

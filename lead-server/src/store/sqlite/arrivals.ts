@@ -18,11 +18,8 @@ import {
   type ArrivalUpdate,
   arrivalColumns,
   arrivalsInOrder,
-  changedHours,
-  changedSteps,
-  changedTimes,
+  changedRows,
   leadMeasures,
-  noArrivalChanges,
   updatedArrival,
   visitMeasures,
 } from '../arrival-store.ts';
@@ -44,9 +41,10 @@ export function arrivalWriter({
   const addTime = prepare(addCounts('visit_time_hours', timeKey, bandColumns, values([...timeKey, ...bandColumns])));
   return (changes, cells) => {
     for (const row of cells) addCell.run(...row);
-    for (const row of changedHours(changes)) addHour.run(...row);
-    for (const row of changedSteps(changes)) addStep.run(...row);
-    for (const row of changedTimes(changes)) addTime.run(...row);
+    const { hours, steps, times } = changedRows(changes);
+    for (const row of hours) addHour.run(...row);
+    for (const row of steps) addStep.run(...row);
+    for (const row of times) addTime.run(...row);
   };
 }
 
@@ -65,7 +63,7 @@ export function arrivalRecorder(database: Database): {
   const write = arrivalWriter(database);
   const known = createKnownCells();
   const record = (news: readonly ArrivalUpdate[]) => {
-    const changes = noArrivalChanges();
+    const changes: ArrivalChanges = new Map();
     for (const { update, id } of arrivalsInOrder(news)) {
       const [before] = state.all<ArrivalState>(update.hour, id, update.visitor);
       const after = updatedArrival(before, update, id, changes);
