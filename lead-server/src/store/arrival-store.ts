@@ -49,6 +49,14 @@ export interface FigureRow extends Measures {
   readonly by: readonly (string | number)[];
 }
 
+/** Visits of a value and a day, and how much of one measure they have. */
+export interface DayRow {
+  readonly day: number;
+  readonly name: string;
+  readonly visits: number;
+  readonly value: number;
+}
+
 /** Arrivals at a step (target ''), leavings to the next step or an end, and errors (`errorTarget`). */
 export interface StepRow {
   /** The value that it is split by; '' without a split. */
@@ -95,8 +103,10 @@ export interface PendingLead {
 
 /** Figures by campaign. They are written where visits, leads, deliveries and replies are: in the same transactions. */
 export interface ArrivalStore {
-  /** @param columns what to split by @param every 24 splits by day too (its number comes first), 1 by hour, 0 by no time */
-  visitFigures(question: FigureQuestion, columns: readonly CellColumn[], every: 0 | 1 | 24): Promise<readonly FigureRow[]>;
+  /** @param columns what to split by */
+  visitFigures(question: FigureQuestion, columns: readonly CellColumn[]): Promise<readonly FigureRow[]>;
+  /** The same by day, of one measure: the days of many values are many rows. */
+  visitDays(question: FigureQuestion, column: CellColumn, measure: Measure): Promise<readonly DayRow[]>;
   /** @param by what to split by, '' for nothing */
   stepFigures(question: FigureQuestion, by?: CellColumn | ''): Promise<readonly StepRow[]>;
   stepTimes(question: FigureQuestion, by?: CellColumn | ''): Promise<readonly TimeRow[]>;

@@ -151,6 +151,7 @@ export function arrivalsIn({ query, rows: rowsOf, count, transaction }: Connecti
     result(await rowsOf<never>(statement.sql, statement.values));
   return {
     visitFigures: (...args) => ask(arrivalReads.visitFigures(...args)),
+    visitDays: (...args) => ask(arrivalReads.visitDays(...args)),
     stepFigures: (...args) => ask(arrivalReads.stepFigures(...args)),
     stepTimes: (...args) => ask(arrivalReads.stepTimes(...args)),
     visitedFlows: (question) => ask(arrivalReads.visitedFlows(question)),

@@ -135,6 +135,7 @@ export function arrivalsIn({ prepare, transaction }: Database): Sync<ArrivalStor
   const forgetCells = prepare(arrivalSql.forgetCells);
   return {
     visitFigures: (...args) => ask(arrivalReads.visitFigures(...args)),
+    visitDays: (...args) => ask(arrivalReads.visitDays(...args)),
     stepFigures: (...args) => ask(arrivalReads.stepFigures(...args)),
     stepTimes: (...args) => ask(arrivalReads.stepTimes(...args)),
     visitedFlows: (question) => ask(arrivalReads.visitedFlows(question)),
