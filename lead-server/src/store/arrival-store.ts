@@ -214,16 +214,20 @@ function addTime({ times }: CellChanges, step: string, band: number): void {
 /** 1 for what is so. */
 export const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/**
- * The state of a visit after an update, and the changes of counts. Pure but for `changes`. The first end stays, with its step.
- * @returns undefined where nothing changed
- */
+/** How an update changes the state of a visit. */
+export interface UpdatedArrival {
+  readonly before: ArrivalState | undefined;
+  readonly after: ArrivalState;
+  /** What happened at steps for the first time. */
+  readonly news: readonly StepFact[];
+}
+
+/** The state of a visit after an update; undefined where nothing changed. Pure. The first end stays, with its step. */
 export function updatedArrival(
   before: ArrivalState | undefined,
   update: ArrivalUpdate,
   cell: string,
-  changes: ArrivalChanges,
-): ArrivalState | undefined {
+): UpdatedArrival | undefined {
   const { hour, visitor } = update;
   const hasEnded = before !== undefined && before.ending !== '';
   const isMoved = !before || (!hasEnded && update.step !== '');
@@ -237,15 +241,18 @@ export function updatedArrival(
     blocked: isMoved ? bit(update.blocked) : before.blocked,
     steps,
   };
-  if (before && arrivalColumns.every((column) => before[column] === after[column])) return undefined;
-  const own = changesOf(changes, hour, cell);
+  return before && arrivalColumns.every((column) => before[column] === after[column]) ? undefined : { before, after, news };
+}
+
+/** Adds to the changes of counts what an update of a visit changes. */
+export function countArrival(changes: ArrivalChanges, { before, after, news }: UpdatedArrival): void {
+  const own = changesOf(changes, after.hour, after.cell);
   for (const [step, target, band] of news) {
     addStep(own, stepName(step, target), 1);
     if (band !== undefined) addTime(own, step, band);
   }
   if (before) addState(own, before, -1);
   addState(own, after, 1);
-  return after;
 }
 
 type Rows = readonly (readonly (string | number)[])[];

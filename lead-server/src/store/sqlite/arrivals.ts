@@ -19,6 +19,7 @@ import {
   arrivalColumns,
   arrivalsInOrder,
   changedRows,
+  countArrival,
   leadMeasures,
   updatedArrival,
   visitMeasures,
@@ -66,8 +67,10 @@ export function arrivalRecorder(database: Database): {
     const changes: ArrivalChanges = new Map();
     for (const { update, id } of arrivalsInOrder(news)) {
       const [before] = state.all<ArrivalState>(update.hour, id, update.visitor);
-      const after = updatedArrival(before, update, id, changes);
-      if (after) keep.run(...arrivalColumns.map((column) => after[column]));
+      const updated = updatedArrival(before, update, id);
+      if (!updated) continue;
+      keep.run(...arrivalColumns.map((column) => updated.after[column]));
+      countArrival(changes, updated);
     }
     const cells = known.news(cellRows(news.map(({ cell }) => cell)));
     write(changes, cells);
