@@ -100,22 +100,23 @@ function source(question: FigureQuestion, { hours, days, key, counts }: Rolled, 
   const own = columns.map((column) => `f.${column} AS ${column}`);
   const hour = dayOfHour(question);
   const dayOf = (day: string) => (isByDay ? [`${day} AS day`] : []);
-  const select = (prefix: string, ofCounts: readonly string[]) =>
-    [...dayOf(`${prefix}.day`), ...own, ...rest.map((each) => `${prefix}.${each} AS ${each}`), ...ofCounts].join(', ');
+  const select = (prefix: string, countOf: (name: string) => string = (name) => name) =>
+    [
+      ...dayOf(`${prefix}.day`),
+      ...own,
+      ...rest.map((each) => `${prefix}.${each} AS ${each}`),
+      ...counts.map((each) => `${countOf(`${prefix}.${each}`)} AS ${each}`),
+    ].join(', ');
   const grouped = [...(isByDay ? [hour] : []), ...key].join(', ');
-  // days of a cell stand together: their sum is cheaper than a sort of them all
+  // days of a cell stand together: to sum them first is cheaper than to sort them all
   const isSummed = !isByDay && rest.length === 0;
-  const ofDays = counts.map((each) => (isSummed ? `sum(d.${each}) AS ${each}` : `d.${each} AS ${each}`));
   return {
     // hours are summed by cell before cells are looked up; days are found by their cells
     sql: `(
-      SELECT ${select(
-        'h',
-        counts.map((each) => `h.${each} AS ${each}`),
-      )} FROM (
+      SELECT ${select('h')} FROM (
         SELECT ${[...dayOf(hour), ...key, sums(counts)].join(', ')} FROM ${hours} WHERE hour >= $1 AND hour < $2 GROUP BY ${grouped}
       ) AS h JOIN figure_cells f ON f.id = h.cell WHERE f.id <> f.whole${cells.sql}
-      UNION ALL SELECT ${select('d', ofDays)} FROM figure_cells f CROSS JOIN ${days} d
+      UNION ALL SELECT ${select('d', isSummed ? (name) => `sum(${name})` : undefined)} FROM figure_cells f CROSS JOIN ${days} d
       WHERE d.cell = f.id AND d.day >= $3 AND d.day < $4 AND ${cellsOf(question, columns)}${cells.sql}
       ${isSummed ? 'GROUP BY f.id' : ''}
     ) AS counted`,

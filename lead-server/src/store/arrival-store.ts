@@ -262,9 +262,7 @@ const inOrder = <Value>(counts: ReadonlyMap<string, Value>) => [...counts].sort(
 export function changedRows(changes: ArrivalChanges): Readonly<Record<'hours' | 'steps' | 'times', Rows>> {
   const cells = inOrder(changes).map(([, own]) => own);
   return {
-    hours: cells
-      .filter(({ visits }) => visits.some((by) => by !== 0))
-      .map(({ hour, cell, visits }) => [hour, cell, ...visits]),
+    hours: cells.filter(({ visits }) => visits.some((by) => by !== 0)).map(({ hour, cell, visits }) => [hour, cell, ...visits]),
     steps: cells.flatMap(({ hour, cell, steps }) =>
       inOrder(steps)
         .filter(([, by]) => by !== 0)

@@ -3,7 +3,14 @@ import { dayName, zoneDays } from '#contract/experiments/zone-days.ts';
 import type { StudioAnswer, StudioBody } from '#contract/studio/calls.ts';
 import { type FigureCounts, mostFigureRows } from '#contract/studio/figures.ts';
 import { groupBy } from '../../lib/group-by.ts';
-import { type ArrivalStore, type CountedSince, type DayRow, type FigureRow, type Measures, measures } from '../../store/arrival-store.ts';
+import {
+  type ArrivalStore,
+  type CountedSince,
+  type DayRow,
+  type FigureRow,
+  type Measures,
+  measures,
+} from '../../store/arrival-store.ts';
 import type { SpendStore } from '../../store/spend-store.ts';
 import { type Costs, costsOf, type KnownCells } from './costs.ts';
 import { questionBefore, readQuestion } from './question.ts';
