@@ -117,6 +117,20 @@ export const unevenExperiment: Detail = {
   arms: sampleExperiment.arms.map((arm, at) => ({ ...arm, visitors: [4945, 4155][at] ?? 0 })),
 };
 
+/** The campaign against itself, where one half seems better. */
+export const sameExperiment: Detail = {
+  ...sampleExperiment,
+  ...{ name: 'count-check', isSame: true, variants: ['one-half', 'other-half'], losers: [], guardrails: [], parts: [] },
+  verdict: { is: 'winner', variant: 'other-half' },
+  arms: sampleExperiment.arms.map((arm, at) => ({ ...arm, id: ['one-half', 'other-half'][at] ?? '', switches: {} })),
+  figures: sampleExperiment.figures
+    .filter(({ role }) => role === 'primary')
+    .map((figure) => ({
+      ...figure,
+      differences: figure.differences.map((difference) => ({ ...difference, variant: 'other-half' })),
+    })),
+};
+
 /** Hardly anybody gets through one variant. */
 export const brokenExperiment: Detail = {
   ...sampleExperiment,

@@ -44,7 +44,7 @@ describe.each(bothStores('arrivals', { serializable: true }))('figures by campai
     store = opened;
   });
   const all = (campaign: string, of = { from: 0, to: 10 * hour }) =>
-    store.visitFigures({ ...of, where: { campaign } }, [], 0).then(([row]): Partial<FigureRow> | undefined => row);
+    store.visitFigures({ ...of, where: { campaign } }, []).then(([row]): Partial<FigureRow> | undefined => row);
   const total = async (campaign: string) => ({ ...nothing, ...(await all(campaign)) });
   const steps = async (campaign: string) =>
     (await store.stepFigures({ from: 0, to: 10 * hour, where: { campaign } }))
@@ -90,26 +90,25 @@ describe.each(bothStores('arrivals', { serializable: true }))('figures by campai
     expect(await total(of.campaign)).toMatchObject({ visits: 1, lost: 0, disqualified: 1 });
   });
 
-  it('are split by column, by day and by hour, and found by their values', async () => {
+  it('are split by column and by day, and found by their values', async () => {
     const of = cell();
     const spanish = { ...of, language: 'es', version: 2 };
     await record(news(of), news(spanish, { hour: hour + 30 }), news(spanish, { visitor: 'b', hour: hour + 30 }));
     const ask = { from: hour, to: hour + 48, where: { campaign: of.campaign } };
     const short = (rows: readonly FigureRow[]) => rows.map(({ by, visits }) => [...by, visits]);
-    expect(short(await store.visitFigures(ask, ['language', 'version'], 0))).toEqual([
+    expect(short(await store.visitFigures(ask, ['language', 'version']))).toEqual([
       ['en', 1, 1],
       ['es', 2, 2],
     ]);
-    expect(short(await store.visitFigures(ask, [], 24))).toEqual([
-      [hour / 24, 1],
-      [hour / 24 + 1, 2],
+    expect(await store.visitDays(ask, 'language', 'dropped')).toEqual([
+      { day: hour / 24, name: 'en', visits: 1, value: 1 },
+      { day: hour / 24 + 1, name: 'es', visits: 2, value: 2 },
     ]);
-    expect(short(await store.visitFigures(ask, ['language'], 1))).toEqual([
-      [hour, 'en', 1],
-      [hour + 30, 'es', 2],
+    expect(await store.visitDays({ ...ask, to: hour + 30 }, 'version', 'visits')).toEqual([
+      { day: hour / 24, name: '1', visits: 1, value: 1 },
     ]);
-    expect(short(await store.visitFigures({ ...ask, where: { ...ask.where, version: 2 } }, [], 0))).toEqual([[2]]);
-    expect(short(await store.visitFigures({ ...ask, to: hour + 30 }, ['campaign'], 0))).toEqual([[of.campaign, 1]]);
+    expect(short(await store.visitFigures({ ...ask, where: { ...ask.where, version: 2 } }, []))).toEqual([[2]]);
+    expect(short(await store.visitFigures({ ...ask, to: hour + 30 }, ['campaign']))).toEqual([[of.campaign, 1]]);
     expect((await store.countedSince()).hour).toBeLessThanOrEqual(hour);
   });
 
@@ -302,7 +301,7 @@ describe.each(bothStores('arrivals', { serializable: true }))('figures by campai
         expect(await total(of.campaign)).toMatchObject(counts);
         expect(await steps(of.campaign)).toEqual([...edges].map(([name, count]) => `${name} ${count}`).sort());
         // the parts of a split are the whole
-        const split = await store.visitFigures({ from: hour, to: hour + 2, where: { campaign: of.campaign } }, ['source'], 1);
+        const split = await store.visitFigures({ from: hour, to: hour + 2, where: { campaign: of.campaign } }, ['source']);
         expect(split.reduce((sum, { visits }) => sum + visits, 0)).toBe(counts.visits);
       }),
       { numRuns: 40 },

@@ -18,11 +18,8 @@ const common = () => ({ FUNNEL_DIR: figuresFunnel(), OPS_TOKEN: token, RATE_CALL
 
 const figures = (store: Store) => {
   const now = Math.floor(Date.now() / 3_600_000);
-  return store.visitFigures(
-    { from: now - 48, to: now + 1, where: {} },
-    ['campaign', 'version', 'flow', 'affid', 'sub', 'source', 'device', 'language', 'theme'],
-    0,
-  );
+  const columns = ['campaign', 'version', 'flow', 'affid', 'sub', 'source', 'device', 'language', 'theme'] as const;
+  return store.visitFigures({ from: now - 48, to: now + 1, where: {} }, columns);
 };
 
 describe.each(bothStores('figures'))('figures of real visits, $label', ({ settings }) => {

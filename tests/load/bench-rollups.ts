@@ -11,7 +11,7 @@ import { cpuOfTree, type Subject, startSubject } from './processes.ts';
 
 /**
  * `npm run bench:rollups`: what the figures by campaign add to a visit, in processor time of server and database. The same visits are
- * made with and without an arrival in their cookie, in turns: without one the server counts by flow alone, as it did before.
+ * made with and without an arrival in their cookie, in turns: without one the server counts nothing.
  * Options: `--rounds 21 --visits 200`.
  */
 const option = (name: string, fallback: number) =>

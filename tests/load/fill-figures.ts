@@ -1,7 +1,7 @@
 import { type ArrivalCell, mostNames } from '../../lead-server/contract/experiments/arrival.ts';
 import { timeBands } from '../../lead-server/contract/experiments/step-facts.ts';
 import { flowById } from '../../lead-server/contract/flows/index.ts';
-import { type ArrivalChanges, noArrivalChanges, visitMeasures } from '../../lead-server/src/store/arrival-store.ts';
+import { type ArrivalChanges, changesOf, stepName, visitMeasures } from '../../lead-server/src/store/arrival-store.ts';
 import { cellId } from '../../lead-server/src/store/figure-cells.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 
@@ -64,15 +64,14 @@ function advertsOf(day: number): readonly Advert[] {
 
 /** Adds what visits of a cell did at steps. */
 function addSteps(changes: ArrivalChanges, hour: number, cell: ArrivalCell, visits: number, random: () => number): void {
-  const id = cellId(cell);
+  const own = changesOf(changes, hour, cellId(cell));
   const part = (of: number, share: number) => Math.min(of, Math.round(of * share * (0.8 + random() * 0.4)));
   let here = visits;
   for (const [at, [step, goOn]] of steps.entries()) {
     if (here === 0) break;
     const next = part(here, goOn);
     const blocked = at > steps.length - 4 ? part(here - next, 0.3) : 0;
-    const add = (target: string, count: number) =>
-      count > 0 && changes.steps.set(JSON.stringify([hour, id, step, target]), count);
+    const add = (target: string, count: number) => count > 0 && own.steps.set(stepName(step, target), count);
     add('', here);
     add(steps[at + 1]?.[0] ?? 'finished', next);
     add('dropped', here - next - blocked);
@@ -80,11 +79,11 @@ function addSteps(changes: ArrivalChanges, hour: number, cell: ArrivalCell, visi
     add('error phone refused', blocked);
     const bands = Array.from({ length: timeBands }, () => 0);
     for (let rest = next, band = 2; rest > 0 && band < timeBands; band += 1) {
-      const own = band === timeBands - 1 ? rest : Math.ceil(rest * 0.45);
-      bands[band] = own;
-      rest -= own;
+      const share = band === timeBands - 1 ? rest : Math.ceil(rest * 0.45);
+      bands[band] = share;
+      rest -= share;
     }
-    if (next > 0) changes.times.set(JSON.stringify([hour, id, step]), bands);
+    if (next > 0) own.times.set(step, bands);
     here = next;
   }
 }
@@ -94,10 +93,8 @@ function addVisits(changes: ArrivalChanges, hour: number, cell: ArrivalCell, vis
   const finished = Math.round(visits * 0.35);
   const [dropped, qualified] = [visits - finished, Math.round(visits * 0.09)];
   const counts = { visits, lost: 0, finished, disqualified: 0, dropped, blocked: 0, qualified };
-  changes.hours.set(
-    JSON.stringify([hour, cellId(cell)]),
-    visitMeasures.map((each) => counts[each]),
-  );
+  const own = changesOf(changes, hour, cellId(cell)).visits;
+  for (const [at, each] of visitMeasures.entries()) own[at] = counts[each];
 }
 
 /**
@@ -105,7 +102,8 @@ function addVisits(changes: ArrivalChanges, hour: number, cell: ArrivalCell, vis
  * @param day counted since 1970 @param visits of the whole day
  */
 export function figuresOfDay(day: number, visits: number, isByHour: boolean): FiguresOfTime {
-  const [changes, whole] = [noArrivalChanges(), seededRandom(day)];
+  const changes: ArrivalChanges = new Map();
+  const whole = seededRandom(day);
   const random = () => whole(1_000_000) / 1_000_000;
   const adverts = advertsOf(day);
   const noon = day * 24 + 12;

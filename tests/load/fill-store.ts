@@ -101,17 +101,14 @@ export async function fillLeads({ store, vault, leads, now, leadText }: FillOpti
 
 const steps = ['StartPath', 'AutoAccidentCaseWorth', 'WhenWasTheAccident', 'AtFault', 'WasUserInjured', 'PhoneAndZip'];
 
-/** Visits of 60 days, through some steps of the main flow, some of them in an experiment. */
+/** Visits of 60 days in an experiment, through some steps of the main flow. */
 export async function fillVisits({ store, visits, now }: Pick<FillOptions, 'store' | 'visits' | 'now'>): Promise<void> {
   const today = Math.floor(now / day);
   const batch = 1000;
   const updateOf = (number: number): VisitUpdate => {
     const walked = steps.slice(0, 1 + (number % steps.length));
     return {
-      cells: [
-        { flow: 'main', experiment: '', variant: '' },
-        ...(number % 2 === 0 ? [{ flow: 'main', experiment: 'columns', variant: number % 4 === 0 ? 'one' : 'two' }] : []),
-      ],
+      cells: [{ flow: 'main', experiment: 'columns', variant: number % 2 === 0 ? 'one' : 'two' }],
       visitor: randomBytes(12).toString('base64url'),
       day: today - 60 + Math.floor((number * 60) / visits),
       exposed: true,

@@ -75,7 +75,7 @@ function settingProblems({ name, primary = 'finished', leastEffect = leastEffect
   ];
 }
 
-/** Whether its variants are all the same: it checks the counting, and must end without a winner. */
+/** Whether its variants are all the same (A/A): it checks the counting, and must end without a winner. */
 export const isSameThroughout = ({ variants: [first, ...others] }: Pick<Experiment, 'variants'>): boolean => {
   const textOf = (switches: object) => JSON.stringify(Object.entries(switches).sort(([a], [b]) => (a < b ? -1 : 1)));
   return others.every(({ switches }) => textOf(switches) === textOf(first.switches));
@@ -94,6 +94,9 @@ export function experimentProblems(experiments: readonly Experiment[]): readonly
         ...(owner === '' ? [`experiment ${name} has no owner`] : []),
         ...(isIsoDay(expires) ? [] : [`experiment ${name} expires on "${expires}": it should be a day such as 2027-06-30`]),
         ...settingProblems(experiment),
+        ...(variants.length > 1 && experiment.stopsLosers && isSameThroughout(experiment)
+          ? [`experiment ${name} compares equal variants: it should stop none of them`]
+          : []),
         ...(variants.length < 2 ? [`experiment ${name} has nothing to compare: it should have two variants or more`] : []),
         ...duplicates(variants.map(({ id }) => id)).map((id) => `experiment ${name} has variant ${id} twice`),
         ...variants.filter(({ id }) => !nameForm.test(id)).map(({ id }) => `experiment ${name} has a variant named "${id}"`),

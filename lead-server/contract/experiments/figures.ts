@@ -1,7 +1,7 @@
 import { exitsOf, type Flow } from '../flow/flow.ts';
 import { type Interval, wilsonInterval } from './statistics.ts';
 
-/** The flow or variant of a count. `experiment` and `variant` are '' for all visits of the flow. */
+/** The variant of a count. The versions before this one counted all visits of a flow too: `experiment` and `variant` are ''. */
 export interface FigureCell {
   readonly flow: string;
   readonly experiment: string;

@@ -1,6 +1,7 @@
 import type { Events } from '#contract/experiments/visit-events.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
-import type { ArrivalUpdate } from '../store/arrival-store.ts';
+import { type ArrivalUpdate, arrivalKey } from '../store/arrival-store.ts';
+import { cellId } from '../store/figure-cells.ts';
 import { StoreDataError } from '../store/store.ts';
 import type { VisitStore, VisitUpdate } from '../store/visit-store.ts';
 import { endedArrival, type VisitEnd } from './arrivals.ts';
@@ -46,8 +47,8 @@ function mergeProgress<Update extends Progress>(before: Update, after: Update): 
     exposed: before.exposed || after.exposed,
     step: moved ? after.step : before.step,
     blocked: moved ? after.blocked : before.blocked,
-    // the first time that an edge was walked is its time
-    steps: [...new Map([...after.steps, ...before.steps].map((each) => [`${each[0]} ${each[1]}`, each])).values()],
+    // in their order: the store counts the first of each
+    steps: [...before.steps, ...after.steps],
     ending: ended ? before.ending : after.ending,
   };
 }
@@ -71,7 +72,7 @@ export function mergeVisitUpdates(news: readonly VisitUpdate[]): readonly VisitU
 export function mergeArrivalUpdates(news: readonly ArrivalUpdate[]): readonly ArrivalUpdate[] {
   const merged = new Map<string, ArrivalUpdate>();
   for (const each of news) {
-    const key = JSON.stringify([each.visitor, each.hour, each.cell]);
+    const key = arrivalKey({ ...each, cell: cellId(each.cell) });
     const before = merged.get(key);
     const hasEnded = before !== undefined && before.ending !== '';
     const both = before && {
@@ -84,7 +85,11 @@ export function mergeArrivalUpdates(news: readonly ArrivalUpdate[]): readonly Ar
   return [...merged.values()];
 }
 
-/** What waits to be stored: in the figures by flow and experiment, and in those by campaign. */
+/** Visits of the version before the figures by campaign count in experiments alone. */
+const isCounted = ({ served, arrival }: Visit) =>
+  !served.forced && (arrival !== undefined || Object.keys(served.assignment).length > 0);
+
+/** What waits to be stored: in the figures of experiments, and in those by campaign. */
 interface News {
   readonly visit?: VisitUpdate;
   readonly arrival?: ArrivalUpdate | undefined;
@@ -148,7 +153,7 @@ export function createVisitRecorder({
 
   return {
     heard: (visit, events) => {
-      if (visit.served.forced) return;
+      if (!isCounted(visit)) return;
       const { errors, ...update } = visitUpdateOf(events);
       const walked = { exposed: true, ...update, ending: '' } as const;
       const { arrival, visitor } = visit;
@@ -161,7 +166,7 @@ export function createVisitRecorder({
       });
     },
     ended: (visit, end) => {
-      if (visit.served.forced) return;
+      if (!isCounted(visit)) return;
       const { reason } = end;
       const { arrival, visitor } = visit;
       const known = reasonForm.test(reason) ? reason : 'other';

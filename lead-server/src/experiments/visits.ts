@@ -32,11 +32,9 @@ export interface Visit {
   readonly arrival?: Arrival | undefined;
 }
 
-/** The cells that count a visit: its flow, and the variant of each experiment. */
-export const cellsOf = ({ flow, assignment }: ServedVariants): readonly FigureCell[] => [
-  { flow, experiment: '', variant: '' },
-  ...Object.entries(assignment).map(([experiment, variant]) => ({ flow, experiment, variant })),
-];
+/** The cells that count a visit in experiments: the variant of each. */
+export const cellsOf = ({ flow, assignment }: ServedVariants): readonly FigureCell[] =>
+  Object.entries(assignment).map(([experiment, variant]) => ({ flow, experiment, variant }));
 
 /** The cells that count a visit once more in each experiment: by its device, and by its language. */
 export const partCellsOf = ({ served: { flow, assignment }, arrival }: Visit): readonly FigureCell[] =>

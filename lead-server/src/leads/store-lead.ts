@@ -153,7 +153,7 @@ export function createSubmissionWriter(options: StoringOptions): SubmissionWrite
         consent: sharesConsentText(record) ? consents.consentOf(version, text) : undefined,
         deliveries,
         arrival: isCounted ? leadArrival(visit.arrival, visit.visitor, end) : undefined,
-        experiments: isCounted ? cellsOf(visit.served).filter(({ experiment }) => experiment !== '') : undefined,
+        experiments: isCounted ? cellsOf(visit.served) : undefined,
       });
       return isStored ? deliveries : undefined;
     } finally {

@@ -7,13 +7,16 @@ import {
   type Statement,
   stepFiguresSql,
   stepTimesSql,
+  visitDaysSql,
   visitedFlowsSql,
   visitFiguresSql,
 } from './arrival-sql.ts';
 import {
   type ArrivalStore,
   type CampaignBin,
+  type DayRow,
   type FigureRow,
+  type Measure,
   measures,
   type PendingLead,
   type StepRow,
@@ -24,10 +27,14 @@ import {
 type Row = Readonly<Record<string, string | number | null>>;
 const number = (value: string | number | null | undefined) => Number(value ?? 0);
 
-function toFigureRow(row: Row, columns: readonly CellColumn[], every: 0 | 1 | 24): FigureRow {
+function toFigureRow(row: Row, columns: readonly CellColumn[]): FigureRow {
   const counted = Object.fromEntries(measures.map((each) => [each, number(row[each])])) as Omit<FigureRow, 'by'>;
-  return { ...counted, by: [...(every === 0 ? [] : [number(row.time)]), ...columns.map((column) => row[column] ?? '')] };
+  return { ...counted, by: columns.map((column) => row[column] ?? '') };
 }
+const toDayRow = (row: Row, column: CellColumn, measure: Measure): DayRow => ({
+  ...{ day: number(row.day), name: nameOf(row, column) },
+  ...{ visits: number(row.visits), value: number(row[measure]) },
+});
 const nameOf = (row: Row, by: CellColumn | '') => String(by === '' ? '' : (row[by] ?? ''));
 const toStepRow = (row: Row, by: CellColumn | ''): StepRow => ({
   ...{ name: nameOf(row, by), step: String(row.step), target: String(row.target) },
@@ -53,6 +60,7 @@ const toPendingLead = ({ id, hour, pending }: Row): PendingLead => ({
 type Reads = Pick<
   ArrivalStore,
   | 'visitFigures'
+  | 'visitDays'
   | 'stepFigures'
   | 'stepTimes'
   | 'visitedFlows'
@@ -72,9 +80,13 @@ export interface ReadWork<Result> {
 export const arrivalReads: {
   readonly [Name in keyof Reads]: (...args: Parameters<Reads[Name]>) => ReadWork<Awaited<ReturnType<Reads[Name]>>>;
 } = {
-  visitFigures: (question, columns, every) => ({
-    statement: visitFiguresSql(question, columns, every),
-    result: (rows) => rows.map((row) => toFigureRow(row, columns, every)),
+  visitFigures: (question, columns) => ({
+    statement: visitFiguresSql(question, columns),
+    result: (rows) => rows.map((row) => toFigureRow(row, columns)),
+  }),
+  visitDays: (question, column, measure) => ({
+    statement: visitDaysSql(question, column, measure),
+    result: (rows) => rows.map((row) => toDayRow(row, column, measure)),
   }),
   stepFigures: (question, by = '') => ({
     statement: stepFiguresSql(question, by),

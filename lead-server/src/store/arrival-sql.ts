@@ -1,7 +1,7 @@
 import { type CellColumn, cellColumns } from '#contract/experiments/arrival.ts';
 import { fallHours } from '#contract/experiments/qualified-fall.ts';
 import { timeBands } from '#contract/experiments/step-facts.ts';
-import { type FigureQuestion, measures, type RolledPart, wholeColumns } from './arrival-store.ts';
+import { type FigureQuestion, type Measure, measures, type RolledPart, wholeColumns } from './arrival-store.ts';
 
 /** A statement of both dialects, with its values in the order of `$1`, `$2`. */
 export interface Statement {
@@ -94,39 +94,50 @@ const spanOf = ({ from, to, days }: FigureQuestion): readonly number[] => [
 ];
 
 /** Hours and days of a question as one source of rows: columns of cells, then the key without its cell, then counts. */
-function source(
-  question: FigureQuestion,
-  { hours, days, key, counts }: Rolled,
-  columns: readonly CellColumn[],
-  every: 0 | 1 | 24,
-) {
+function source(question: FigureQuestion, { hours, days, key, counts }: Rolled, columns: readonly CellColumn[], isByDay = false) {
   const cells = asked(question);
   const [, ...rest] = key;
   const own = columns.map((column) => `f.${column} AS ${column}`);
-  const hour = every === 1 ? 'hour' : dayOfHour(question);
-  const timeOf = (time: string) => (every === 0 ? [] : [`${time} AS time`]);
-  const select = (prefix: string, time: string) =>
-    [...timeOf(time), ...own, ...[...rest, ...counts].map((each) => `${prefix}.${each} AS ${each}`)].join(', ');
-  const grouped = [...(every === 0 ? [] : [hour]), ...key].join(', ');
+  const hour = dayOfHour(question);
+  const dayOf = (day: string) => (isByDay ? [`${day} AS day`] : []);
+  const select = (prefix: string, countOf: (name: string) => string = (name) => name) =>
+    [
+      ...dayOf(`${prefix}.day`),
+      ...own,
+      ...rest.map((each) => `${prefix}.${each} AS ${each}`),
+      ...counts.map((each) => `${countOf(`${prefix}.${each}`)} AS ${each}`),
+    ].join(', ');
+  const grouped = [...(isByDay ? [hour] : []), ...key].join(', ');
+  // days of a cell stand together: to sum them first is cheaper than to sort them all
+  const isSummed = !isByDay && rest.length === 0;
   return {
     // hours are summed by cell before cells are looked up; days are found by their cells
     sql: `(
-      SELECT ${select('h', 'h.time')} FROM (
-        SELECT ${[...timeOf(hour), ...key, sums(counts)].join(', ')} FROM ${hours} WHERE hour >= $1 AND hour < $2 GROUP BY ${grouped}
+      SELECT ${select('h')} FROM (
+        SELECT ${[...dayOf(hour), ...key, sums(counts)].join(', ')} FROM ${hours} WHERE hour >= $1 AND hour < $2 GROUP BY ${grouped}
       ) AS h JOIN figure_cells f ON f.id = h.cell WHERE f.id <> f.whole${cells.sql}
-      UNION ALL SELECT ${select('d', every === 1 ? 'd.day * 24' : 'd.day')} FROM figure_cells f CROSS JOIN ${days} d
+      UNION ALL SELECT ${select('d', isSummed ? (name) => `sum(${name})` : undefined)} FROM figure_cells f CROSS JOIN ${days} d
       WHERE d.cell = f.id AND d.day >= $3 AND d.day < $4 AND ${cellsOf(question, columns)}${cells.sql}
+      ${isSummed ? 'GROUP BY f.id' : ''}
     ) AS counted`,
     values: [...spanOf(question), ...cells.values],
   };
 }
 
 /** As `ArrivalStore.visitFigures`. Columns are our own names. */
-export function visitFiguresSql(question: FigureQuestion, columns: readonly CellColumn[], every: 0 | 1 | 24): Statement {
-  const { sql, values } = source(question, visits, columns, every);
-  const by = [...(every === 0 ? [] : ['time']), ...columns].join(', ');
+export function visitFiguresSql(question: FigureQuestion, columns: readonly CellColumn[]): Statement {
+  const { sql, values } = source(question, visits, columns);
+  const by = columns.join(', ');
   const end = by === '' ? 'HAVING count(*) > 0' : `GROUP BY ${by} ORDER BY ${by}`;
   return { sql: `SELECT ${by === '' ? '' : `${by}, `}${sums(measures)} FROM ${sql} ${end}`, values };
+}
+
+/** As `ArrivalStore.visitDays`. */
+export function visitDaysSql(question: FigureQuestion, column: CellColumn, measure: Measure): Statement {
+  const counts = [...new Set(['visits', measure])];
+  const { sql, values } = source(question, { ...visits, counts }, [column], true);
+  const by = `day, ${column}`;
+  return { sql: `SELECT ${by}, ${sums(counts)} FROM ${sql} GROUP BY ${by} ORDER BY ${by}`, values };
 }
 
 /** As `ArrivalStore.visitedFlows`: it looks whether there are rows, and sums none. */
@@ -146,7 +157,7 @@ export function visitedFlowsSql(question: FigureQuestion): Statement {
 /** What happened at steps, or their times. */
 function stepSql(question: FigureQuestion, of: Rolled, by: CellColumn | ''): Statement {
   const columns = by === '' ? [] : [by];
-  const { sql, values } = source(question, of, columns, 0);
+  const { sql, values } = source(question, of, columns);
   const key = [...columns, ...of.key.slice(1)].join(', ');
   const isAny = of.counts.map((each) => `sum(${each}) <> 0`).join(' OR ');
   return {

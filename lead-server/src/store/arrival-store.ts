@@ -3,7 +3,7 @@ import type { Ending } from '#contract/experiments/figures.ts';
 import { timeBands } from '#contract/experiments/step-facts.ts';
 import type { ClockSpan } from '#contract/experiments/zone-days.ts';
 import { cellId } from './figure-cells.ts';
-import { hashesIn, type StepFact, stepHash } from './visit-steps.ts';
+import { type StepFact, withSteps } from './visit-steps.ts';
 
 /** What happened on a visit since the last update, in the cell that its campaign's figures count it in. */
 export interface ArrivalUpdate extends Arrival {
@@ -47,6 +47,14 @@ export interface FigureQuestion {
 /** A row of figures: the values it is split by, in the order asked, and its measures. */
 export interface FigureRow extends Measures {
   readonly by: readonly (string | number)[];
+}
+
+/** Visits of a value and a day, and how much of one measure they have. */
+export interface DayRow {
+  readonly day: number;
+  readonly name: string;
+  readonly visits: number;
+  readonly value: number;
 }
 
 /** Arrivals at a step (target ''), leavings to the next step or an end, and errors (`errorTarget`). */
@@ -95,8 +103,10 @@ export interface PendingLead {
 
 /** Figures by campaign. They are written where visits, leads, deliveries and replies are: in the same transactions. */
 export interface ArrivalStore {
-  /** @param columns what to split by @param every 24 splits by day too (its number comes first), 1 by hour, 0 by no time */
-  visitFigures(question: FigureQuestion, columns: readonly CellColumn[], every: 0 | 1 | 24): Promise<readonly FigureRow[]>;
+  /** @param columns what to split by */
+  visitFigures(question: FigureQuestion, columns: readonly CellColumn[]): Promise<readonly FigureRow[]>;
+  /** The same by day, of one measure: the days of many values are many rows. */
+  visitDays(question: FigureQuestion, column: CellColumn, measure: Measure): Promise<readonly DayRow[]>;
   /** @param by what to split by, '' for nothing */
   stepFigures(question: FigureQuestion, by?: CellColumn | ''): Promise<readonly StepRow[]>;
   stepTimes(question: FigureQuestion, by?: CellColumn | ''): Promise<readonly TimeRow[]>;
@@ -136,7 +146,7 @@ export const arrivalColumns = [
 ] as readonly (keyof ArrivalState)[];
 
 export const arrivalKey = ({ hour, cell, visitor }: Pick<ArrivalState, 'hour' | 'cell' | 'visitor'>): string =>
-  JSON.stringify([hour, cell, visitor]);
+  `${hour} ${cell} ${visitor}`;
 
 /** The updates with their cells' ids, in the order of their keys, so that two replicas do not deadlock. */
 export const arrivalsInOrder = (news: readonly ArrivalUpdate[]) =>
@@ -145,7 +155,7 @@ export const arrivalsInOrder = (news: readonly ArrivalUpdate[]) =>
     .map(({ update, id }) => ({ update, id, key: arrivalKey({ ...update, cell: id }) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 
-/** What a state adds to its hour, in the order of `visitMeasures`. A visit whose page never reported is lost: in no share. */
+/** What a state is counted as, in the order of `visitMeasures`. A visit whose page never reported is lost: in no share. */
 function measuresOf({ exposed, ending, qualified, blocked }: ArrivalState): readonly number[] {
   if (!exposed) return [0, ending === '' ? 0 : 1, 0, 0, 0, 0, 0];
   const isOpen = ending === '';
@@ -160,63 +170,68 @@ function measuresOf({ exposed, ending, qualified, blocked }: ArrivalState): read
 export const endOf = ({ ending, blocked }: Pick<ArrivalState, 'ending' | 'blocked'>): string =>
   ending || (blocked ? 'blocked' : 'dropped');
 
-/** How much counts change, by the row's key as JSON. */
-export interface ArrivalChanges {
-  readonly hours: Map<string, number[]>;
+/** How much the counts of an hour's cell change. */
+export interface CellChanges {
+  readonly hour: number;
+  readonly cell: string;
+  /** In the order of `visitMeasures`. */
+  readonly visits: number[];
+  /** By step and target, as `stepName` joins them. */
   readonly steps: Map<string, number>;
+  /** By step. */
   readonly times: Map<string, number[]>;
 }
 
-export const noArrivalChanges = (): ArrivalChanges => ({ hours: new Map(), steps: new Map(), times: new Map() });
+/** How much counts change, by hour and cell. */
+export type ArrivalChanges = Map<string, CellChanges>;
 
-function addState(changes: ArrivalChanges, state: ArrivalState, by: 1 | -1): void {
-  const key = JSON.stringify([state.hour, state.cell]);
-  const before = changes.hours.get(key);
-  changes.hours.set(
-    key,
-    measuresOf(state).map((value, at) => value * by + (before?.[at] ?? 0)),
-  );
-  if (state.exposed) addStep(changes, state, state.step, endOf(state), by);
+export const stepName = (step: string, target: string): string => `${step}\n${target}`;
+
+/** The changes of an hour's cell, to be added to. */
+export function changesOf(changes: ArrivalChanges, hour: number, cell: string): CellChanges {
+  const key = `${hour} ${cell}`;
+  const known = changes.get(key);
+  if (known) return known;
+  const own = { hour, cell, visits: visitMeasures.map(() => 0), steps: new Map(), times: new Map() };
+  changes.set(key, own);
+  return own;
 }
 
-function addStep({ steps }: ArrivalChanges, { hour, cell }: ArrivalState, step: string, target: string, by: number): void {
-  const key = JSON.stringify([hour, cell, step, target]);
-  steps.set(key, (steps.get(key) ?? 0) + by);
+function addState(own: CellChanges, state: ArrivalState, by: 1 | -1): void {
+  for (const [at, value] of measuresOf(state).entries()) own.visits[at] = (own.visits[at] ?? 0) + value * by;
+  if (state.exposed) addStep(own, stepName(state.step, endOf(state)), by);
 }
+
+const addStep = ({ steps }: CellChanges, name: string, by: number) => steps.set(name, (steps.get(name) ?? 0) + by);
 
 /** A time counts with the first walk of its edge. */
-function addTime({ times }: ArrivalChanges, { hour, cell }: ArrivalState, step: string, band: number): void {
-  const key = JSON.stringify([hour, cell, step]);
-  const bands = times.get(key) ?? Array.from({ length: timeBands }, () => 0);
+function addTime({ times }: CellChanges, step: string, band: number): void {
+  const bands = times.get(step) ?? Array.from({ length: timeBands }, () => 0);
   bands[band] = (bands[band] ?? 0) + 1;
-  times.set(key, bands);
+  times.set(step, bands);
 }
 
 /** 1 for what is so. */
 export const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/**
- * The state of a visit after an update, and the changes of counts. Pure but for `changes`. The first end stays, with its step.
- * @returns undefined where nothing changed
- */
+/** How an update changes the state of a visit. */
+export interface UpdatedArrival {
+  readonly before: ArrivalState | undefined;
+  readonly after: ArrivalState;
+  /** What happened at steps for the first time. */
+  readonly news: readonly StepFact[];
+}
+
+/** The state of a visit after an update; undefined where nothing changed. Pure. The first end stays, with its step. */
 export function updatedArrival(
   before: ArrivalState | undefined,
   update: ArrivalUpdate,
   cell: string,
-  changes: ArrivalChanges,
-): ArrivalState | undefined {
+): UpdatedArrival | undefined {
   const { hour, visitor } = update;
   const hasEnded = before !== undefined && before.ending !== '';
   const isMoved = !before || (!hasEnded && update.step !== '');
-  const known = hashesIn(before?.steps ?? '');
-  let steps = before?.steps ?? '';
-  const news = update.steps.filter(([step, target]) => {
-    const hash = stepHash(step, target);
-    if (known.has(hash)) return false;
-    known.add(hash);
-    steps += hash;
-    return true;
-  });
+  const [steps, news] = withSteps(before?.steps ?? '', update.steps);
   const after: ArrivalState = {
     ...{ hour, cell, visitor },
     exposed: update.exposed ? 1 : (before?.exposed ?? 0),
@@ -226,28 +241,33 @@ export function updatedArrival(
     blocked: isMoved ? bit(update.blocked) : before.blocked,
     steps,
   };
-  if (before && arrivalColumns.every((column) => before[column] === after[column])) return undefined;
-  for (const [step, target, band] of news) {
-    addStep(changes, after, step, target, 1);
-    if (band !== undefined) addTime(changes, after, step, band);
-  }
-  if (before) addState(changes, before, -1);
-  addState(changes, after, 1);
-  return after;
+  return before && arrivalColumns.every((column) => before[column] === after[column]) ? undefined : { before, after, news };
 }
 
+/** Adds to the changes of counts what an update of a visit changes. */
+export function countArrival(changes: ArrivalChanges, { before, after, news }: UpdatedArrival): void {
+  const own = changesOf(changes, after.hour, after.cell);
+  for (const [step, target, band] of news) {
+    addStep(own, stepName(step, target), 1);
+    if (band !== undefined) addTime(own, step, band);
+  }
+  if (before) addState(own, before, -1);
+  addState(own, after, 1);
+}
+
+type Rows = readonly (readonly (string | number)[])[];
 const inOrder = <Value>(counts: ReadonlyMap<string, Value>) => [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The changed hours as rows of `hour, cell` and the measures, in the order of their keys. */
-export const changedHours = ({ hours }: ArrivalChanges): readonly (readonly (string | number)[])[] =>
-  inOrder(hours)
-    .filter(([, by]) => by.some((value) => value !== 0))
-    .map(([key, by]) => [...(JSON.parse(key) as (string | number)[]), ...by]);
-
-export const changedSteps = ({ steps }: ArrivalChanges): readonly (readonly (string | number)[])[] =>
-  inOrder(steps)
-    .filter(([, by]) => by !== 0)
-    .map(([key, by]) => [...(JSON.parse(key) as (string | number)[]), by]);
-
-export const changedTimes = ({ times }: ArrivalChanges): readonly (readonly (string | number)[])[] =>
-  inOrder(times).map(([key, bands]) => [...(JSON.parse(key) as (string | number)[]), ...bands]);
+/** The changed rows of the three tables of hours, each in the order of its keys. */
+export function changedRows(changes: ArrivalChanges): Readonly<Record<'hours' | 'steps' | 'times', Rows>> {
+  const cells = inOrder(changes).map(([, own]) => own);
+  return {
+    hours: cells.filter(({ visits }) => visits.some((by) => by !== 0)).map(({ hour, cell, visits }) => [hour, cell, ...visits]),
+    steps: cells.flatMap(({ hour, cell, steps }) =>
+      inOrder(steps)
+        .filter(([, by]) => by !== 0)
+        .map(([name, by]) => [hour, cell, ...name.split('\n'), by]),
+    ),
+    times: cells.flatMap(({ hour, cell, times }) => inOrder(times).map(([step, bands]) => [hour, cell, step, ...bands])),
+  };
+}

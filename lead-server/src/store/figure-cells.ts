@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto';
 import { type ArrivalCell, cellColumns } from '#contract/experiments/arrival.ts';
 
-/** Ids that were worked out lately: the same cells come again and again. */
+/** Ids that were worked out lately: the same cells come again and again, many as the same object. */
 const lately = new Map<string, string>();
 const mostLately = 5000;
+const ofObjects = new WeakMap<ArrivalCell, string>();
 
-/** The id of a cell: 96 bits of a hash, so that no two share one. */
-export function cellId(cell: ArrivalCell): string {
-  const names = JSON.stringify(cellColumns.map((column) => cell[column]));
+function idOfNames(names: string): string {
   const known = lately.get(names);
   if (known !== undefined) return known;
   if (lately.size >= mostLately) lately.clear();
   const id = createHash('sha256').update(names).digest('base64url').slice(0, 16);
   lately.set(names, id);
+  return id;
+}
+
+/** The id of a cell: 96 bits of a hash, so that no two share one. */
+export function cellId(cell: ArrivalCell): string {
+  const known = ofObjects.get(cell);
+  if (known !== undefined) return known;
+  const id = idOfNames(JSON.stringify(cellColumns.map((column) => cell[column])));
+  ofObjects.set(cell, id);
   return id;
 }
 

@@ -19,9 +19,21 @@ export function stepHash(step: string, target: string): string {
   return hash;
 }
 
-/** The hashes that a state holds, one behind the other. */
-export function hashesIn(steps: string): Set<string> {
-  const hashes = new Set<string>();
-  for (let at = 0; at < steps.length; at += stepHashLength) hashes.add(steps.slice(at, at + stepHashLength));
-  return hashes;
+/** Whether a state has a hash. Hashes stand one behind the other, so one that begins elsewhere is none. */
+function hasHash(steps: string, hash: string): boolean {
+  let at = steps.indexOf(hash);
+  while (at % stepHashLength > 0) at = steps.indexOf(hash, at + 1);
+  return at >= 0;
+}
+
+/** What a state knows of steps after facts, and those of them that it did not know: the first of each. */
+export function withSteps(before: string, facts: readonly StepFact[]): readonly [steps: string, news: readonly StepFact[]] {
+  let steps = before;
+  const news = facts.filter(([step, target]) => {
+    const hash = stepHash(step, target);
+    const isNew = !hasHash(steps, hash);
+    if (isNew) steps += hash;
+    return isNew;
+  });
+  return [steps, news];
 }

@@ -1,10 +1,10 @@
 import type { Ending, FigureCell, StepCount, VisitCount } from '#contract/experiments/figures.ts';
 import type { ArrivalUpdate } from './arrival-store.ts';
-import { hashesIn, type StepFact, stepHash } from './visit-steps.ts';
+import { type StepFact, withSteps } from './visit-steps.ts';
 
 /** What happened on a visit since the last update, for each cell that it counts in. */
 export interface VisitUpdate {
-  /** The flow as a whole, and each experiment's variant. */
+  /** Each experiment's variant. */
   readonly cells: readonly FigureCell[];
   /** Keyed hash of the visitor's random id: it leads to no person and to no lead. */
   readonly visitor: string;
@@ -112,16 +112,9 @@ export function updatedState(
   const { flow, experiment, variant, visitor } = update;
   const hasEnded = before !== undefined && before.ending !== '';
   const isMoved = !hasEnded && update.step !== '';
-  const known = hashesIn(before?.steps ?? '');
   const day = before?.day ?? update.day;
-  let steps = before?.steps ?? '';
-  for (const [step, target] of update.steps) {
-    const hash = stepHash(step, target);
-    if (known.has(hash)) continue;
-    known.add(hash);
-    steps += hash;
-    add(changes.stepDays, [day, flow, experiment, variant, step, target], 1);
-  }
+  const [steps, news] = withSteps(before?.steps ?? '', update.steps);
+  for (const [step, target] of news) add(changes.stepDays, [day, flow, experiment, variant, step, target], 1);
   const after: VisitState = {
     flow,
     experiment,

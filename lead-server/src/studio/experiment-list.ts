@@ -31,9 +31,10 @@ export interface PlacedExperiment {
 const experimentsOf = (content: CampaignContent | undefined): readonly Experiment[] => content?.experiments ?? [];
 const named = (content: CampaignContent | undefined, name: string) => experimentsOf(content).find((each) => each.name === name);
 
-/** The variant whose switches a campaign got when its experiment ended; '' for none, and for the control. */
-function shippedIn({ variants }: Experiment, { switches = {} }: CampaignContent, before: CampaignContent): string {
-  const [, ...others] = variants;
+/** The variant whose switches a campaign got when its experiment ended; '' for none, for the control and in an A/A. */
+function shippedIn(experiment: Experiment, { switches = {} }: CampaignContent, before: CampaignContent): string {
+  if (isSameThroughout(experiment)) return '';
+  const [, ...others] = experiment.variants;
   const after = switches as Readonly<Record<string, string>>;
   const was = (before.switches ?? {}) as Readonly<Record<string, string>>;
   const fits = others.find((variant) => {

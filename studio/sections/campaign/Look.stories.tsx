@@ -86,6 +86,9 @@ export const SideBySide: Story = {
     await expect(dialog.getAllByRole('textbox', { name: 'Share' }).map((each) => (each as HTMLInputElement).value)).toEqual([
       ...['33', '33', '33'],
     ]);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^A\/A first/ }));
+    await expect(dialog.queryByRole('textbox', { name: 'Share' })).toBeNull();
+    await expect(dialog.queryByRole('checkbox', { name: /surely loses/ })).toBeNull();
     await userEvent.keyboard('{Escape}');
     sessionStorage.clear();
   },

@@ -32,7 +32,7 @@ export function DayPlot({ experiment }: { readonly experiment: ExperimentDetail 
           {name}, by day
         </h2>
         <span className={styles.about}>
-          {first && last && `${dayOf(first.at)} to ${dayOf(last.at)} · ${visitors.toLocaleString('en-US')} visits`}
+          {first && last && `${dayOf(first.at)} to ${dayOf(last.at)}, days of UTC · ${visitors.toLocaleString('en-US')} visits`}
         </span>
       </div>
       {days.length < 2 ? (

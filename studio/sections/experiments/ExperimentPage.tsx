@@ -143,7 +143,13 @@ export function ExperimentPage() {
           Experiments /
         </Link>
       }
-      about={experiment && <StateTag experiment={experiment} now={data.at} />}
+      about={
+        experiment && (
+          <>
+            <StateTag experiment={experiment} now={data.at} /> {experiment.isSame && <Tag tone="quiet">A/A</Tag>}
+          </>
+        )
+      }
       acts={
         <>
           {mayEnd && <Button onClick={() => setEnding({ shipped: undefined })}>Stop</Button>}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import {
   brokenExperiment,
+  sameExperiment,
   sampleExperiment,
   sampleExperiments,
   unevenExperiment,
@@ -80,6 +81,21 @@ export const Broken: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText(/Sunrise is surely worse/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  },
+};
+
+/** An A/A whose halves differ: something is broken, and neither half can be shipped. */
+export const AgainstItself: Story = {
+  args: {
+    address: '/experiments/surveyyt/count-check',
+    answers: [[experimentQuery('/surveyyt', 'count-check').queryKey, { at: sampleNow, experiment: sameExperiment }]],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText(/^Equal variants differ/)).toBeVisible();
+    await expect(page.getByText('A/A')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await expect(page.queryByRole('button', { name: /^Ship/ })).toBeNull();
   },
 };
 

@@ -31,7 +31,7 @@ function Line({ row }: { readonly row: ExperimentRow }) {
           {nameOfId(row.name)}
         </Link>
         <div className={styles.about}>
-          {row.path} · {row.variants.map(nameOfId).join(', ')}
+          {row.path} · {row.isSame ? 'A/A' : row.variants.map(nameOfId).join(', ')}
         </div>
       </th>
       <td className={shared.cell}>

@@ -13,6 +13,7 @@ import { useDraft } from '../campaign/useDraft.ts';
 import * as styles from './experiments.css.ts';
 import { figureWords } from './experimentWords.ts';
 import {
+  againstItself,
   changedSwitches,
   effectOf,
   mostVariants,
@@ -65,9 +66,11 @@ export function StartDialog({ live, looks, onStarted, onClose }: StartProps) {
   const { name: owner } = useSession();
   const { content, change, view } = useDraft();
   const { data } = useQuery(experimentsQuery);
-  const [typed, setTyped] = useState(() => beginning(live, content, looks));
+  const [compared, setCompared] = useState(() => beginning(live, content, looks));
+  const [isAgainstItself, setAgainstItself] = useState(false);
+  const typed = isAgainstItself ? againstItself(compared) : compared;
   const [isTried, setTried] = useState(false);
-  const set = (part: Partial<TypedExperiment>) => setTyped((before) => ({ ...before, ...part }));
+  const set = (part: Partial<TypedExperiment>) => setCompared((before) => ({ ...before, ...part }));
   const setVariant = (at: number, part: Partial<TypedVariant>) =>
     set({ variants: typed.variants.map((each, index) => (index === at ? { ...each, ...part } : each)) });
   const faults = startFaults(typed, data?.rows.map((row) => row.name) ?? [], isoDay(Date.now()));
@@ -79,7 +82,8 @@ export function StartDialog({ live, looks, onStarted, onClose }: StartProps) {
     setTried(true);
     if (Object.keys(faults).length > 0) return;
     change((before) => startContent(before, live, typed, owner));
-    onStarted?.();
+    // looks that were held are compared after it
+    if (!isAgainstItself) onStarted?.();
     onClose();
     void navigate({ to: '.', search: ((before: object) => ({ ...before, publish: true })) as never });
   }
@@ -94,25 +98,33 @@ export function StartDialog({ live, looks, onStarted, onClose }: StartProps) {
           error={error('name')}
           onChange={(name) => set({ name })}
         />
-        {variants.map((variant, at) => (
-          <VariantFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: variants have no other identity while they are typed
-            key={at}
-            of={view.row.key}
-            version={view.row.version}
-            id={`${id}${at}`}
-            variant={variant}
-            isControl={at === 0}
-            onChange={(part) => setVariant(at, part)}
-            onRemove={at > 1 ? () => set({ variants: variants.filter((_, index) => index !== at) }) : undefined}
-          />
-        ))}
+        <Tick label="A/A first: the campaign against itself" isOn={isAgainstItself} onChange={setAgainstItself} />
+        {isAgainstItself && (
+          <p className={styles.about}>
+            Two halves of the visits get the campaign as it is live. What the draft changes of the look is left out: hold it to
+            compare it afterwards.
+          </p>
+        )}
+        {!isAgainstItself &&
+          variants.map((variant, at) => (
+            <VariantFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: variants have no other identity while they are typed
+              key={at}
+              of={view.row.key}
+              version={view.row.version}
+              id={`${id}${at}`}
+              variant={variant}
+              isControl={at === 0}
+              onChange={(part) => setVariant(at, part)}
+              onRemove={at > 1 ? () => set({ variants: variants.filter((_, index) => index !== at) }) : undefined}
+            />
+          ))}
         {error('variants') && (
           <Note tone="wrong" said>
             {error('variants')}
           </Note>
         )}
-        {variants.length < mostVariants && (
+        {!isAgainstItself && variants.length < mostVariants && (
           <Button
             look="small"
             onClick={() =>
@@ -151,11 +163,13 @@ export function StartDialog({ live, looks, onStarted, onClose }: StartProps) {
               }
             />
           ))}
-          <Tick
-            label="A variant that surely loses gets no more visits"
-            isOn={typed.stopsLosers}
-            onChange={(stopsLosers) => set({ stopsLosers })}
-          />
+          {!isSame && (
+            <Tick
+              label="A variant that surely loses gets no more visits"
+              isOn={typed.stopsLosers}
+              onChange={(stopsLosers) => set({ stopsLosers })}
+            />
+          )}
         </fieldset>
         <Line
           id={`${id}expires`}
@@ -172,7 +186,7 @@ export function StartDialog({ live, looks, onStarted, onClose }: StartProps) {
           leastEffect={effectOf(typed.leastEffect)}
         />
         <p className={styles.about}>
-          {isSame && 'All variants are the same: it checks the counting, and should end without a winner. '}
+          {isSame && 'All variants are the same: it checks the counting, and names no winner. '}
           Once it runs, variants and shares stay: others are a new experiment with a sample of its own.
         </p>
         <div className={shared.row}>

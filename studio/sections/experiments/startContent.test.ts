@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CampaignContent } from '#contract/campaign/campaign.ts';
+import { experimentProblems } from '#contract/experiments/experiment.ts';
 import { endContent } from './endContent.ts';
-import { changedSwitches, idOf, startContent, startFaults, type TypedExperiment } from './startContent.ts';
+import { againstItself, changedSwitches, idOf, startContent, startFaults, type TypedExperiment } from './startContent.ts';
 
 const live: CampaignContent = { path: '/survey', flow: 'main', oid: '81', affid: '10', switches: { theme: '1' } };
 const draft: CampaignContent = { ...live, switches: { theme: '4', grid: 'two' } };
@@ -42,6 +43,20 @@ it('the look of the draft goes to a variant, and the campaign stays as it is liv
   expect(
     changedSwitches(live.switches as Readonly<Record<string, string>>, draft.switches as Readonly<Record<string, string>>),
   ).toEqual({ theme: '4', grid: 'two' });
+});
+
+it('an A/A is the campaign against itself, and stops no half of it', () => {
+  const { switches, experiments = [] } = startContent(draft, live, againstItself({ ...typed, stopsLosers: true }), 'ana');
+  const [experiment] = experiments;
+  expect(switches).toEqual({ theme: '1' });
+  expect(experiment?.variants).toEqual([
+    { id: 'one-half', weight: 50, switches: {} },
+    { id: 'other-half', weight: 50, switches: {} },
+  ]);
+  expect(experimentProblems(experiments)).toEqual([]);
+  expect(experimentProblems(experiments.map((each) => ({ ...each, stopsLosers: true })))).toEqual([
+    'experiment sun-or-sea compares equal variants: it should stop none of them',
+  ]);
 });
 
 it('a shipped variant leaves its switches, and no experiment', () => {

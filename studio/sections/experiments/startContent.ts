@@ -1,5 +1,5 @@
 import type { CampaignContent } from '#contract/campaign/campaign.ts';
-import type { Experiment } from '#contract/experiments/experiment.ts';
+import { type Experiment, isSameThroughout } from '#contract/experiments/experiment.ts';
 import type { GuardrailName, MeasureName } from '#contract/experiments/measure.ts';
 
 type Switches = Readonly<Record<string, string>>;
@@ -26,6 +26,13 @@ export interface TypedExperiment {
 }
 
 export const mostVariants = 4;
+
+/** The same settings for an A/A: the campaign against itself, which checks the counting and names no winner. */
+export const againstItself = (typed: TypedExperiment): TypedExperiment => ({
+  ...typed,
+  stopsLosers: false,
+  variants: ['One half', 'Other half'].map((name) => ({ name, weight: '50', switches: {} })),
+});
 
 /** A name as rows and addresses have it. */
 export const idOf = (name: string): string =>
@@ -83,7 +90,8 @@ export function startContent(
     name: idOf(name),
     owner,
     expires,
-    ...(stopsLosers && { stopsLosers: true }),
+    // of equal variants none is worse
+    ...(stopsLosers && !isSameThroughout({ variants: [first, second, ...others] }) && { stopsLosers: true }),
     primary,
     leastEffect: effectOf(leastEffect) ?? 0.01,
     ...(guardrails.length > 0 && { guardrails }),

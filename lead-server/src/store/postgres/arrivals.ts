@@ -19,11 +19,10 @@ import {
   arrivalColumns,
   arrivalKey,
   arrivalsInOrder,
-  changedHours,
-  changedSteps,
-  changedTimes,
+  changedRows,
+  countArrival,
   leadMeasures,
-  noArrivalChanges,
+  type UpdatedArrival,
   updatedArrival,
   visitMeasures,
 } from '../arrival-store.ts';
@@ -44,10 +43,10 @@ const fromJson = (columns: readonly string[]) => `SELECT ${columns.map(cast).joi
 const key = arrivalColumns.slice(0, 3);
 const isSame = key.map((column, at) => `s.${column} = ${cast(column, at)}`).join(' AND ');
 const sql = {
-  /** Makes sure that each has a row, which is then locked: `exposed` -1 says that it is not counted yet. */
+  /** Gives the keys of those that were not there. */
   begin: `
-    INSERT INTO arrival_states (${arrivalColumns.join(', ')})
-    SELECT ${key.map(cast).join(', ')}, -1, '', 0, '', 0, '' ${rows} ORDER BY place ON CONFLICT DO NOTHING`,
+    INSERT INTO arrival_states (${arrivalColumns.join(', ')}) ${fromJson(arrivalColumns)}
+    ON CONFLICT DO NOTHING RETURNING ${key.join(', ')}`,
   lock: `
     SELECT ${arrivalColumns.map((column) => `s.${column}`).join(', ')} ${rows} JOIN arrival_states s ON ${isSame}
     ORDER BY place FOR UPDATE OF s`,
@@ -77,9 +76,22 @@ export async function writeArrivals(
   cells: readonly (readonly (string | number)[])[],
 ): Promise<void> {
   if (cells.length > 0) await run(sql.cells, [JSON.stringify(cells)]);
-  await run(sql.hours, [JSON.stringify(changedHours(changes))]);
-  await run(sql.steps, [JSON.stringify(changedSteps(changes))]);
-  if (changes.times.size > 0) await run(sql.times, [JSON.stringify(changedTimes(changes))]);
+  const { hours, steps, times } = changedRows(changes);
+  if (hours.length > 0) await run(sql.hours, [JSON.stringify(hours)]);
+  if (steps.length > 0) await run(sql.steps, [JSON.stringify(steps)]);
+  if (times.length > 0) await run(sql.times, [JSON.stringify(times)]);
+}
+
+const toJson = (updated: readonly UpdatedArrival[]) =>
+  JSON.stringify(updated.map(({ after }) => arrivalColumns.map((column) => after[column])));
+
+/** Locks the rows of visits that were there, in the order of their keys, and gives those that updates change. */
+async function lockUpdated(run: RunQuery, updates: ReturnType<typeof arrivalsInOrder>): Promise<readonly UpdatedArrival[]> {
+  if (updates.length === 0) return [];
+  const keys = JSON.stringify(updates.map(({ update, id }) => [update.hour, id, update.visitor]));
+  const { rows: locked } = await run<ArrivalState>(sql.lock, [keys]);
+  const known = new Map(locked.map((row) => [arrivalKey(row), row]));
+  return updates.flatMap(({ update, id, key }) => updatedArrival(known.get(key), update, id) ?? []);
 }
 
 /** Counts updates inside of a transaction. @param cells the rows of `cellRows` that may be new */
@@ -90,25 +102,19 @@ export async function recordArrivals(
 ): Promise<void> {
   if (news.length === 0) return;
   const updates = arrivalsInOrder(news);
-  const keys = JSON.stringify(updates.map(({ update, id }) => [update.hour, id, update.visitor]));
-  await run(sql.begin, [keys]);
-  const { rows: locked } = await run<Omit<ArrivalState, 'exposed'> & { readonly exposed: -1 | 0 | 1 }>(sql.lock, [keys]);
-  const known = new Map(locked.map((row) => [arrivalKey(row), row]));
-  const changes = noArrivalChanges();
-  const after = updates.flatMap((each) => {
-    const before = known.get(each.key);
-    const state = updatedArrival(
-      before?.exposed === -1 ? undefined : (before as ArrivalState | undefined),
-      each.update,
-      each.id,
-      changes,
-    );
-    return state ? [arrivalColumns.map((column) => state[column])] : [];
-  });
+  const firsts = updates.flatMap(({ update, id }) => updatedArrival(undefined, update, id) ?? []);
+  const { rows: begun } = await run<ArrivalState>(sql.begin, [toJson(firsts)]);
+  const isBegun = new Set(begun.map(arrivalKey));
+  const later = await lockUpdated(
+    run,
+    updates.filter(({ key }) => !isBegun.has(key)),
+  );
+  const changes: ArrivalChanges = new Map();
+  for (const each of [...firsts.filter(({ after }) => isBegun.has(arrivalKey(after))), ...later]) countArrival(changes, each);
   // leads before hours, as where a lead's outcomes are counted: two that wait for each other would deadlock
   const leads = news.flatMap((each) => each.leads);
   if (leads.length > 0) await run(sql.counted, [leads]);
-  await run(sql.keep, [JSON.stringify(after)]);
+  if (later.length > 0) await run(sql.keep, [toJson(later)]);
   await writeArrivals(run, changes, cells);
 }
 
@@ -153,6 +159,7 @@ export function arrivalsIn({ query, rows: rowsOf, count, transaction }: Connecti
     result(await rowsOf<never>(statement.sql, statement.values));
   return {
     visitFigures: (...args) => ask(arrivalReads.visitFigures(...args)),
+    visitDays: (...args) => ask(arrivalReads.visitDays(...args)),
     stepFigures: (...args) => ask(arrivalReads.stepFigures(...args)),
     stepTimes: (...args) => ask(arrivalReads.stepTimes(...args)),
     visitedFlows: (question) => ask(arrivalReads.visitedFlows(question)),

@@ -49,6 +49,23 @@ const keep = `
 const countDays = visitSql.addCounts('visit_days', dayColumns, fromJson([...dayColumns, 'count']));
 const countStepDays = visitSql.addCounts('visit_step_days', stepDayColumns, fromJson([...stepDayColumns, 'count']));
 
+async function recordStates(run: Connection['query'], updates: ReturnType<typeof updatesByCell>): Promise<void> {
+  if (updates.length === 0) return;
+  const keys = JSON.stringify(updates.map((each) => [...keyColumns.map((column) => each[column]), each.day]));
+  await run(begin, [keys]);
+  const { rows } = await run<Omit<VisitState, 'exposed'> & { readonly exposed: -1 | 0 | 1 }>(lock, [keys]);
+  const known = new Map(rows.map((row) => [stateKey(row as VisitState), row]));
+  const changes = noChanges();
+  const after = updates.flatMap((update) => {
+    const before = known.get(stateKey(update as never));
+    const state = updatedState(before?.exposed === -1 ? undefined : (before as VisitState | undefined), update, changes);
+    return state ? [stateColumns.map((column) => state[column])] : [];
+  });
+  await run(keep, [JSON.stringify(after)]);
+  await run(countDays, [JSON.stringify(changedRows(changes.days))]);
+  await run(countStepDays, [JSON.stringify(changedRows(changes.stepDays))]);
+}
+
 /** `VisitStore` on PostgreSQL. */
 export function visitsIn({ query, transaction }: Connection): VisitStore {
   const known = createKnownCells();
@@ -56,20 +73,7 @@ export function visitsIn({ query, transaction }: Connection): VisitStore {
     async recordVisits(news, arrivals = []) {
       const cells = known.news(cellRows(arrivals.map(({ cell }) => cell)));
       await transaction(async (run) => {
-        const updates = updatesByCell(news);
-        const keys = JSON.stringify(updates.map((each) => [...keyColumns.map((column) => each[column]), each.day]));
-        await run(begin, [keys]);
-        const { rows } = await run<Omit<VisitState, 'exposed'> & { readonly exposed: -1 | 0 | 1 }>(lock, [keys]);
-        const known = new Map(rows.map((row) => [stateKey(row as VisitState), row]));
-        const changes = noChanges();
-        const after = updates.flatMap((update) => {
-          const before = known.get(stateKey(update as never));
-          const state = updatedState(before?.exposed === -1 ? undefined : (before as VisitState | undefined), update, changes);
-          return state ? [stateColumns.map((column) => state[column])] : [];
-        });
-        await run(keep, [JSON.stringify(after)]);
-        await run(countDays, [JSON.stringify(changedRows(changes.days))]);
-        await run(countStepDays, [JSON.stringify(changedRows(changes.stepDays))]);
+        await recordStates(run, updatesByCell(news));
         await recordArrivals(run, arrivals, cells);
       });
       known.add(cells);

@@ -18,11 +18,9 @@ import {
   type ArrivalUpdate,
   arrivalColumns,
   arrivalsInOrder,
-  changedHours,
-  changedSteps,
-  changedTimes,
+  changedRows,
+  countArrival,
   leadMeasures,
-  noArrivalChanges,
   updatedArrival,
   visitMeasures,
 } from '../arrival-store.ts';
@@ -44,9 +42,10 @@ export function arrivalWriter({
   const addTime = prepare(addCounts('visit_time_hours', timeKey, bandColumns, values([...timeKey, ...bandColumns])));
   return (changes, cells) => {
     for (const row of cells) addCell.run(...row);
-    for (const row of changedHours(changes)) addHour.run(...row);
-    for (const row of changedSteps(changes)) addStep.run(...row);
-    for (const row of changedTimes(changes)) addTime.run(...row);
+    const { hours, steps, times } = changedRows(changes);
+    for (const row of hours) addHour.run(...row);
+    for (const row of steps) addStep.run(...row);
+    for (const row of times) addTime.run(...row);
   };
 }
 
@@ -65,11 +64,13 @@ export function arrivalRecorder(database: Database): {
   const write = arrivalWriter(database);
   const known = createKnownCells();
   const record = (news: readonly ArrivalUpdate[]) => {
-    const changes = noArrivalChanges();
+    const changes: ArrivalChanges = new Map();
     for (const { update, id } of arrivalsInOrder(news)) {
       const [before] = state.all<ArrivalState>(update.hour, id, update.visitor);
-      const after = updatedArrival(before, update, id, changes);
-      if (after) keep.run(...arrivalColumns.map((column) => after[column]));
+      const updated = updatedArrival(before, update, id);
+      if (!updated) continue;
+      keep.run(...arrivalColumns.map((column) => updated.after[column]));
+      countArrival(changes, updated);
     }
     const cells = known.news(cellRows(news.map(({ cell }) => cell)));
     write(changes, cells);
@@ -137,6 +138,7 @@ export function arrivalsIn({ prepare, transaction }: Database): Sync<ArrivalStor
   const forgetCells = prepare(arrivalSql.forgetCells);
   return {
     visitFigures: (...args) => ask(arrivalReads.visitFigures(...args)),
+    visitDays: (...args) => ask(arrivalReads.visitDays(...args)),
     stepFigures: (...args) => ask(arrivalReads.stepFigures(...args)),
     stepTimes: (...args) => ask(arrivalReads.stepTimes(...args)),
     visitedFlows: (question) => ask(arrivalReads.visitedFlows(question)),

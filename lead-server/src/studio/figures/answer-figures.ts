@@ -1,9 +1,16 @@
 import { cellColumns } from '#contract/experiments/arrival.ts';
 import { dayName, zoneDays } from '#contract/experiments/zone-days.ts';
 import type { StudioAnswer, StudioBody } from '#contract/studio/calls.ts';
-import { type FigureCounts, type FigureMeasure, mostFigureRows } from '#contract/studio/figures.ts';
+import { type FigureCounts, mostFigureRows } from '#contract/studio/figures.ts';
 import { groupBy } from '../../lib/group-by.ts';
-import { type ArrivalStore, type CountedSince, type FigureRow, type Measures, measures } from '../../store/arrival-store.ts';
+import {
+  type ArrivalStore,
+  type CountedSince,
+  type DayRow,
+  type FigureRow,
+  type Measures,
+  measures,
+} from '../../store/arrival-store.ts';
 import type { SpendStore } from '../../store/spend-store.ts';
 import { type Costs, costsOf, type KnownCells } from './costs.ts';
 import { questionBefore, readQuestion } from './question.ts';
@@ -21,20 +28,22 @@ const sumOf = (rows: readonly Measures[]): FigureCounts =>
   Object.fromEntries(measures.map((each) => [each, rows.reduce((sum, row) => sum + row[each], 0)])) as unknown as FigureCounts;
 const costed = (counts: FigureCounts, cost: number | undefined) => ({ ...counts, ...(cost !== undefined && { cost }) });
 
-/** Rows of a split by day as one row a value, the most visits first. */
-function rowsOf(
-  byDay: readonly FigureRow[],
-  before: readonly FigureRow[],
-  days: readonly number[],
-  { measure, costs }: { readonly measure: FigureMeasure; readonly costs: Costs },
-): readonly Row[] {
-  const own = groupBy(byDay, ({ by }) => String(by[1]));
+interface Counted {
+  readonly now: readonly FigureRow[];
+  readonly before: readonly FigureRow[];
+  readonly byDay: readonly DayRow[];
+}
+
+/** One row a value of the split, the most visits first. */
+function rowsOf({ now, before, byDay }: Counted, days: readonly number[], costs: Costs): readonly Row[] {
+  const ofName = groupBy(byDay, ({ name }) => name);
   const earlier = new Map(before.map((row) => [String(row.by[0]), sumOf([row])]));
-  const rows = [...own].map(([name, each]): Row => {
-    const values = new Map(each.map((row) => [row.by[0], row[measure]]));
+  const rows = now.map((row): Row => {
+    const name = String(row.by[0]);
+    const values = new Map(ofName.get(name)?.map(({ day, value }) => [day, value]));
     const was = earlier.get(name);
     return {
-      ...costed(sumOf(each), costs.of(name)),
+      ...costed(sumOf([row]), costs.of(name)),
       ...{ name, trend: days.map((day) => values.get(day) ?? 0) },
       ...(was && { before: was }),
     };
@@ -90,9 +99,10 @@ export async function answerFigures(store: Reader, body: StudioBody<'figures'>, 
   const { by, compare, measure } = body;
   const [{ asked, days }, earlier] = [question, questionBefore(question, at)];
   const first = days[0] ?? 0;
-  const [byDay, before, flows, since, cells, spent, spentBefore] = await Promise.all([
-    store.visitFigures(asked, [by], 24),
-    compare ? store.visitFigures(earlier, [by], 0) : [],
+  const [counted, byDay, before, flows, since, cells, spent, spentBefore] = await Promise.all([
+    store.visitFigures(asked, [by]),
+    store.visitDays(asked, by, measure),
+    compare ? store.visitFigures(earlier, [by]) : [],
     store.visitedFlows(asked),
     store.countedSince(),
     knownCells(store, own),
@@ -100,16 +110,17 @@ export async function answerFigures(store: Reader, body: StudioBody<'figures'>, 
     compare ? store.spend(first - days.length, first) : [],
   ]);
   const costs = costsOf(spent, cells satisfies KnownCells, question, by);
-  const rows = rowsOf(byDay, before, days, { measure, costs });
-  const ofDay = groupBy(byDay, (row) => row.by[0]);
+  const rows = rowsOf({ now: counted, before, byDay }, days, costs);
+  const ofDay = groupBy(byDay, ({ day }) => day);
   return {
     at,
     ...sinceOf(since, zone),
-    total: costed(sumOf(byDay), costs.total),
+    total: costed(sumOf(counted), costs.total),
     ...(compare && { before: costed(sumOf(before), costsOf(spentBefore, cells, question, by).total) }),
     days: days.map((day) => {
-      const sum = sumOf(ofDay.get(day) ?? []);
-      return { day: dayName(day), visits: sum.visits, value: sum[measure] };
+      const own = ofDay.get(day) ?? [];
+      const sum = (of: 'visits' | 'value') => own.reduce((all, row) => all + row[of], 0);
+      return { day: dayName(day), visits: sum('visits'), value: sum('value') };
     }),
     ...(await readSteps(store, question, flows, zone)),
     rows: rows.slice(0, mostFigureRows),

@@ -28,7 +28,7 @@ async function readArrivals(
   if (counted === undefined) return undefined;
   const [first, hour] = [Math.floor(since / hourMs), Math.floor(now / hourMs)];
   const sum = async (from: number, to: number) => {
-    const [all = nothing] = await store.visitFigures({ from, to, where: affids ? { affid: affids } : {} }, [], 0);
+    const [all = nothing] = await store.visitFigures({ from, to, where: affids ? { affid: affids } : {} }, []);
     return all;
   };
   const knowsBefore = counted <= first - dayHours && hour > first;
