@@ -90,7 +90,16 @@ it('nobody is erased by one person: a second one of the privacy role decides, or
   const states = async () => (await opsBrowser.server.leads()).map(({ state }) => state);
   const erases = (as: string) => ops('person', 'erase', ...email, ...because, '--as', as);
   expect((await erases('olga')).stderr).toContain('A operator may not do this: ask privacy or admin');
-  const first = idIn((await erases('paul')).stdout);
+  const asked = (await erases('paul')).stdout;
+  const first = idIn(asked);
+  const filed = /Request (\S+) is filed/.exec(asked)?.[1] ?? '';
+  // no other way round the second person
+  const approves = async (as: string) => (await ops('requests', 'approve', filed, ...because, '--as', as)).stderr;
+  expect(await approves('paul')).toContain('a second person decides it');
+  expect(await approves('olga')).toContain('A operator may not do this: ask privacy or admin');
+  expect((await ops('requests', 'approve', filed, ...because)).stderr).toContain('Say who you are');
+  expect((await ops('requests')).stdout).toContain('a second person decides: ops seconds');
+  expect(await states()).not.toContain('erased');
   expect((await ops('seconds', 'approve', first, '--as', 'paul')).stderr).toContain('You asked for it yourself');
   await withStore((parts) => addOperator(parts, 'ada', 'admin'));
   expect((await ops('seconds', 'refuse', first, ...because, '--as', 'ada')).stdout).toContain('Refused');

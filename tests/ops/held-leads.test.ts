@@ -73,3 +73,15 @@ it('a held delivery is released with a reason alone, and its file names who boug
   });
   expect(ingest.received).toEqual([]);
 });
+
+it('a lead is given back by a buyer that it was sold to, once', async () => {
+  const gives = async (destination: string) => typed('return', id, destination, '--because', 'wrong number');
+  expect((await gives('verification')).stderr).toContain('verification buys no leads, and can give none back. These buy: ');
+  expect((await gives('ingest')).stderr).toContain(
+    'It was never sold to ingest: it is held there. To keep it from being sold: ops drop.',
+  );
+  expect((await gives('exchange')).stdout).toContain(`exchange has given ${id} back.`);
+  expect((await gives('exchange')).stderr).toContain('exchange has answered returned already');
+  const replies = await server.look((store) => store.repliesTo(id));
+  expect(replies.map(({ destination, verdict }) => [destination, verdict])).toEqual([['exchange', 'returned']]);
+});

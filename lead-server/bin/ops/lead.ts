@@ -1,8 +1,7 @@
-import { salesOf } from '../../src/delivery/lead-destinations.ts';
 import { type FileContext, isRecordOf, makeLeadFile } from '../../src/ops/lead-file/lead-file.ts';
 import { leadFileDocument } from '../../src/ops/lead-file/lead-file-page.ts';
-import { readSettings } from '../../src/site/live-settings.ts';
 import { asJson, type Command, type Context, findStored, UsageError } from './command.ts';
+import { salesNow } from './own-desk.ts';
 
 const findLead = (context: Pick<Context, 'store'>, id: string) =>
   findStored(context, id, ({ kind }) => kind === 'lead', `There is no lead ${id}: ops leads lists them.`);
@@ -11,7 +10,7 @@ const fileContext = async ({ store, vault, config }: Pick<Context, 'store' | 'va
   store,
   vault: vault(),
   now: Date.now(),
-  sales: salesOf(config, (await readSettings(store, config)).tables.destinations),
+  sales: await salesNow({ store, config }),
 });
 
 export const lead: Command = {

@@ -1,4 +1,4 @@
-import { leadDestinations } from '../../src/delivery/lead-destinations.ts';
+import { leadDestinations, salesOf } from '../../src/delivery/lead-destinations.ts';
 import { type Actor, ActRefused } from '../../src/desk/campaigns/acts.ts';
 import type { DestinationDesk } from '../../src/desk/destination-acts.ts';
 import type { SecondDesk } from '../../src/desk/four-eyes.ts';
@@ -59,6 +59,10 @@ export async function deliveryIdOf(context: Context): Promise<string> {
   await findStored(context, submission, isMeant, 'There is no such delivery: ops deliveries lists them.');
   return deliveryId(submission, destination);
 }
+
+/** Whose each destination is, as settings say now. @throws StoreUnavailable */
+export const salesNow = async ({ store, config }: Pick<Context, 'store' | 'config'>) =>
+  salesOf(config, (await readSettings(store, config)).tables.destinations);
 
 const neverSend = () => Promise.reject(new Error('nothing is sent from here'));
 

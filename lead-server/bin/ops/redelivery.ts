@@ -1,9 +1,11 @@
-import { actOn, type DeskAct, fits, writeOffRange } from '../../src/desk/delivery-acts.ts';
+import { actOn, canAct, type DeskAct, writeOffRange } from '../../src/desk/delivery-acts.ts';
 import { type Outcome, replayMany, writeOffMany } from '../../src/desk/many-acts.ts';
 import { singleDelivery } from '../../src/desk/write-off.ts';
 import { firstUuidAt } from '../../src/lib/uuid.ts';
 import { deliveryId } from '../../src/store/delivery-id.ts';
 import type { ReplayRange, WriteOffRange } from '../../src/store/delivery-store.ts';
+import type { StoredDelivery } from '../../src/store/records.ts';
+import type { StoredReply } from '../../src/store/reply-store.ts';
 import { decryptAttemptLog } from '../../src/submissions/attempt-log.ts';
 import { replayMessage } from '../../src/submissions/submission-views.ts';
 import {
@@ -16,7 +18,7 @@ import {
   rangeLabel,
   UsageError,
 } from './command.ts';
-import { askedText, asTyped, deliveryIdOf, deskOf, knownDestinations } from './own-desk.ts';
+import { askedText, asTyped, deliveryIdOf, deskOf, knownDestinations, salesNow } from './own-desk.ts';
 
 const endOfTime = Date.UTC(9999, 0, 1);
 /** The states that a range is sent again, or written off, from. */
@@ -100,6 +102,22 @@ export const release: Command = {
   },
 };
 
+/** @throws UsageError for a return by a destination that buys no leads */
+function refuseNoBuyer([, destination = '']: readonly string[], sales: Awaited<ReturnType<typeof salesNow>>): void {
+  if (sales.has(destination)) return;
+  const buyers = [...sales.keys()].join(', ');
+  throw new UsageError(`${destination} buys no leads, and can give none back. These buy: ${buyers}.`);
+}
+
+/** Why an act cannot be done to a delivery, and what can. */
+function cannot(act: DeskAct, delivery: StoredDelivery | undefined, reply: StoredReply | undefined): string {
+  if (act !== 'return' || !delivery) return `It is in no state for ${act}: ops deliveries lists them.`;
+  const { destination, state } = delivery;
+  if (state !== 'delivered')
+    return `It was never sold to ${destination}: it is ${state} there. To keep it from being sold: ops ${state === 'pending' ? 'hold' : 'drop'}.`;
+  return `${destination} has answered ${reply?.verdict} already: nothing is left to give back. ops lead shows it.`;
+}
+
 /** A command for an act on one delivery that has to be said why. */
 const actCommand = (
   act: DeskAct,
@@ -117,13 +135,14 @@ const actCommand = (
     const { because } = context.given;
     const [submissionId = '', destination = ''] = context.rest;
     if (!because) throw new UsageError(`Say why: --because "${why}"`);
+    const sales = await salesNow(context);
+    if (act === 'return') refuseNoBuyer(context.rest, sales);
     await deliveryIdOf(context);
     const { store } = context;
     const [row] = await store.byIds([submissionId]);
     const delivery = row?.deliveries.find((each) => each.destination === destination);
     const reply = (await store.repliesTo(submissionId)).find((each) => each.destination === destination);
-    if (!delivery || !fits[act](delivery, reply))
-      throw new UsageError(`It is in no state for ${act}: ops deliveries lists them.`);
+    if (!delivery || !canAct(act, delivery, reply, sales)) throw new UsageError(cannot(act, delivery, reply));
     await actOn(deskOf(context), act, delivery, because).catch(asTyped);
     console.log(done(destination, submissionId));
   },

@@ -1,4 +1,5 @@
 import { requestTypes } from '#contract/consent/privacy-request.ts';
+import { allow } from '../../src/desk/campaigns/acts.ts';
 import {
   approveRequest,
   type CaseMark,
@@ -25,7 +26,7 @@ import {
 } from '../../src/submissions/stored-privacy-request.ts';
 import { actorName, audit } from './audit.ts';
 import { asJson, type Context, UsageError } from './command.ts';
-import { privacyContext } from './own-desk.ts';
+import { actorOf, privacyContext } from './own-desk.ts';
 import { personFrom } from './person.ts';
 
 /** The privacy desk of whoever types: its acts write their own lines of the audit. */
@@ -73,7 +74,9 @@ async function wordsOf({ config }: Context, desk: PrivacyDesk, id: string, name:
 
 /** What can be done with one request: the same acts as the studio's. */
 export const requestActs: Readonly<Record<string, Act>> = {
-  async approve({ given }, desk, id) {
+  async approve(context, desk, id) {
+    const { given } = context;
+    allow(await actorOf(context), 'privacy');
     const how = given.how === undefined ? undefined : oneOf('how', identityHow, given.how);
     const whose = given.whose === undefined ? undefined : oneOf('whose', whoseContacts, given.whose);
     const carriedOut = await approveRequest(desk, id, undefined, { because: reasonOf(given), how, whose });

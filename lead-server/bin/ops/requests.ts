@@ -2,7 +2,13 @@ import { requestsOf } from '#contract/consent/privacy-request.ts';
 import { closeUnverified } from '../../src/desk/unverified-requests.ts';
 import { firstUuidAt } from '../../src/lib/uuid.ts';
 import { confirmationLink } from '../../src/privacy/confirmation.ts';
-import { awaitsOwner, type RequestView, requestView, type UnreadableRequest } from '../../src/privacy/privacy-operations.ts';
+import {
+  awaitsOwner,
+  needsSecond,
+  type RequestView,
+  requestView,
+  type UnreadableRequest,
+} from '../../src/privacy/privacy-operations.ts';
 import { siteAddress } from '../../src/settings/config.ts';
 import { everyRow } from '../../src/store/batches.ts';
 import type { StoredSubmission, SubmissionState } from '../../src/store/records.ts';
@@ -46,7 +52,8 @@ function cells(view: RequestView | UnreadableRequest): readonly string[] {
   const { state, request, deliveries } = view;
   const { id, filedAt, by, form, plan, done } = request;
   const reasons = (plan?.forPerson ?? []).map(({ because }) => because);
-  if (by === 'operator' && !done) reasons.push('it was cut off: approve it');
+  if (by === 'operator' && !done)
+    reasons.push(needsSecond(request) ? 'a second person decides: ops seconds' : 'it was cut off: approve it');
   if (request.awaitsUntil && state === 'confirming')
     reasons.push(`a deletion to be confirmed by its owner; from ${request.awaitsUntil.slice(0, 10)} on it waits for you`);
   if (request.awaitsUntil && state === 'open' && !done && !request.recalledAt)

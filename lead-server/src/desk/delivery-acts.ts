@@ -45,6 +45,14 @@ export const fits: Readonly<Record<DeskAct, (delivery: Standing, reply?: Pick<St
   drop: (delivery) => canWriteOff(delivery) && delivery.state !== 'pending',
 };
 
+/** Whether an act can be done to a delivery. Who bought nothing gives nothing back. @param sales the destinations that buy */
+export const canAct = (
+  act: DeskAct,
+  delivery: Standing,
+  reply: Pick<StoredReply, 'verdict'> | undefined,
+  sales: Pick<ReadonlyMap<string, unknown>, 'has'>,
+): boolean => fits[act](delivery, reply) && (act !== 'return' || sales.has(delivery.destination));
+
 /** Refuses where the lead's person has asked for a deletion or an opt-out. @throws HttpError 409 */
 async function refuseBlocked(desk: Desk, submissionId: string): Promise<void> {
   const blocking = await findBlockingRequest(desk, submissionId);

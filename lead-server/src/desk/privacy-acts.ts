@@ -5,7 +5,7 @@ import { canApprove, caseClock, copyIn, findOfCase, loadCase, type PrivacyCase, 
 import { dayOf } from '../privacy/law/law-days.ts';
 import { letterDestination, processorDestination } from '../privacy/privacy-destinations.ts';
 import { privacySubmission } from '../privacy/privacy-intake.ts';
-import { approve, close, loadRequest, settleRequest } from '../privacy/privacy-operations.ts';
+import { approve, close, loadRequest, needsSecond, settleRequest } from '../privacy/privacy-operations.ts';
 import type {
   closedAs,
   EnteredRequest,
@@ -159,7 +159,10 @@ export interface Approval {
   readonly whose?: WhoseContacts | undefined;
 }
 
-/** Carries out what was asked, once a person has made sure whose it is. It cannot be undone. @throws HttpError 409 */
+/**
+ * Carries out what a person asked for, once somebody has made sure whose it is. It cannot be undone.
+ * @throws HttpError 409, also for an erasure that nobody but an operator asked for: a second person decides that
+ */
 export async function approveRequest(
   desk: PrivacyDesk,
   id: string,
@@ -171,6 +174,10 @@ export async function approveRequest(
   if (!request) throw refused('It cannot be read: is a key missing in DATA_KEYS, or is the data damaged?');
   const whose = approval.whose ?? request.desk?.whose;
   if (!canApprove(found)) throw refused('Nothing of it waits to be carried out.');
+  if (needsSecond(request))
+    throw refused(
+      'An operator filed this erasure: a second person decides it, in Today or by ops seconds. After a day without one, close it and ask again.',
+    );
   if (request.form.authorizedAgent === 'yes' && !request.desk?.permission)
     throw refused('An agent asks: see the written permission first, and mark it.');
   if (personOf(request.form).email === '' && personOf(request.form).phone === '')

@@ -179,6 +179,10 @@ export async function findBlockingRequest(
 
 const leadsIn = (copy: PersonCopy | undefined) => (copy?.leads ?? []).map(({ id }) => id);
 
+/** Whether it is an erasure that an operator filed without a person's request: `approveSecond` carries it out. Pure. */
+export const needsSecond = (request: PrivacyRequest): boolean =>
+  request.by === 'operator' && request.for === undefined && requestsOf(request.form).includes('requestToDeleteInformation');
+
 /**
  * Processes a request once a person has verified who asks, as a new request of the operator's. The first one keeps its own
  * proof.

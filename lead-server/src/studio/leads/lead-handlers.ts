@@ -2,7 +2,7 @@ import { mostLeadsAtOnce } from '#contract/studio/desk.ts';
 import { mostLeadsForTwo } from '#contract/studio/desk-acts.ts';
 import { shownHoldReasons } from '../../delivery/hold-policy.ts';
 import { ActRefused, allow } from '../../desk/campaigns/acts.ts';
-import { actOn, actOnMany, fits } from '../../desk/delivery-acts.ts';
+import { actOn, actOnMany, canAct } from '../../desk/delivery-acts.ts';
 import { secondPermission } from '../../desk/four-eyes.ts';
 import { isRecordOf } from '../../ops/lead-file/lead-file.ts';
 import { deliveryId } from '../../store/delivery-id.ts';
@@ -100,12 +100,8 @@ export function leadHandlers(parts: StudioParts): Pick<StudioHandlers, LeadCall>
       allow(caller.actor, 'send');
       const { row, replies } = await load(id);
       const meant = row.deliveries.filter(({ destination }) => destinations.includes(destination));
-      const isFit = (each: (typeof meant)[number]) =>
-        fits[act](
-          each,
-          replies.find(({ destination }) => destination === each.destination),
-        ) &&
-        (act !== 'return' || parts.sales.has(each.destination));
+      const replyOf = (to: string) => replies.find(({ destination }) => destination === to);
+      const isFit = (each: (typeof meant)[number]) => canAct(act, each, replyOf(each.destination), parts.sales);
       if (meant.length < destinations.length || !meant.every(isFit))
         throw new ActRefused('It has changed meanwhile, and nothing was done: look at the lead again.');
       let done = 0;

@@ -1,7 +1,7 @@
 import type { LeadDelivery, LeadOutcome, LeadRow } from '#contract/studio/desk.ts';
 import { buyerNameOf, type Sale } from '../../delivery/destinations.ts';
 import { shownHoldReasons } from '../../delivery/hold-policy.ts';
-import { type DeskAct, deskActs, fits } from '../../desk/delivery-acts.ts';
+import { canAct, type DeskAct, deskActs } from '../../desk/delivery-acts.ts';
 import type { StoredDelivery, StoredSubmission } from '../../store/records.ts';
 import type { StoredReply } from '../../store/reply-store.ts';
 import type { SubmissionContent } from '../../submissions/submission-content.ts';
@@ -98,10 +98,7 @@ export function deliveryView(
   const { destination, state, reason, attempts, updatedAt, nextAt } = delivery;
   const reply = replies.find((each) => each.destination === destination);
   const sale = sales.get(destination);
-  const may =
-    row.state === 'erased'
-      ? []
-      : deskActs.filter((act) => fits[act](delivery, reply) && (act !== 'return' || sale !== undefined));
+  const may = row.state === 'erased' ? [] : deskActs.filter((act) => canAct(act, delivery, reply, sales));
   return {
     destination,
     buyer: sale ? buyerNameOf(sale) : '',

@@ -1,7 +1,7 @@
 import { type LeadQuestion, mostLeadsAtOnce } from '#contract/studio/desk.ts';
 import { mostLeadsForTwo, type SecondScope } from '#contract/studio/desk-acts.ts';
 import { ActRefused } from '../../desk/campaigns/acts.ts';
-import { type DeskAct, fits } from '../../desk/delivery-acts.ts';
+import { canAct, type DeskAct } from '../../desk/delivery-acts.ts';
 import type { SecondAct } from '../../desk/four-eyes.ts';
 import { findGivenUp } from '../../desk/given-up.ts';
 import { deliveryId } from '../../store/delivery-id.ts';
@@ -28,12 +28,13 @@ export async function collectLeads(
   const fitting = ({ row, replies }: ListedLead) =>
     row.deliveries.filter(
       (each) =>
-        fits[act](
+        canAct(
+          act,
           each,
           replies.find(({ destination }) => destination === each.destination),
+          parts.sales,
         ) &&
         (!needsAddress.includes(act) || addresses.has(each.destination)) &&
-        (act !== 'return' || parts.sales.has(each.destination)) &&
         (question.destination === undefined || each.destination === question.destination) &&
         (question.reason === undefined || each.reason === question.reason),
     );
