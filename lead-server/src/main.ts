@@ -17,7 +17,7 @@ function readSettings() {
   if (config.NODE_ENV === 'production' && !hasFunnel(config.FUNNEL_DIR)) {
     throw new ConfigError('FUNNEL_DIR: should be where `npm run build` put the funnel (dist); there is none in that folder.');
   }
-  // as they are in files: a reload says when one needs a restart
+  // as they are in files: a reload says when one has changed
   const files = {
     SITE_FILE: readSite({ ...config, NODE_ENV: 'development' }),
     PARTNER_TABLES: readTables(config.PARTNER_TABLES),
@@ -37,8 +37,9 @@ function reload({ swap, config }: LiveConfig, first: ReturnType<typeof readSetti
     );
     log.level = config.LOG_LEVEL;
     log.info(`settings reloaded: ${changed.join(', ') || 'nothing changed'}`);
-    const later = [...new Set([...needRestart, ...files])];
-    if (later.length > 0) log.warn(`settings that need a restart: ${later.join(', ')}`);
+    if (needRestart.length > 0) log.warn(`settings that need a restart: ${needRestart.join(', ')}`);
+    for (const name of files)
+      log.warn(`${name} has changed: a start reads it until settings are published by a person, then ops settings import`);
   } catch (failure) {
     if (failure instanceof ConfigError) log.error(`settings not reloaded, the old ones stay: ${failure.message}`);
     else log.error({ failure: describeFailure(failure) }, 'settings not reloaded, the old ones stay');

@@ -7,6 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { bareEnvironment } from '../support/bare-environment.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { gateShare } from '../support/long-form.ts';
+import { temporaryFolder } from '../support/per-test-resources.ts';
 import { slowTest } from '../support/running-server.ts';
 import { standInPage } from '../support/stand-in-page.ts';
 
@@ -103,4 +104,19 @@ it('settings that a start would refuse change nothing', async () => {
   expect(child.exitCode).toBeNull();
   const [line] = await reload('SCRIPT_HOSTS=three.example\n', 1);
   expect(line?.msg).toBe('settings reloaded: SCRIPT_HOSTS');
+});
+
+it('a site file that has changed is named, with what reads it', async () => {
+  const site = join(temporaryFolder(), 'site.json');
+  const withNumber = (callNumber: string) =>
+    writeFileSync(site, JSON.stringify({ brands: { 'auto-accident': { hosts: ['www.example.com'], callNumber } } }));
+  withNumber('+12126647665');
+  const text = `SITE_FILE=${site}\n`;
+  const { reload } = await startWithFile(text);
+  withNumber('+13102788899');
+  const lines = await reload(text, 2);
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'settings reloaded: nothing changed',
+    'SITE_FILE has changed: a start reads it until settings are published by a person, then ops settings import',
+  ]);
 });
