@@ -221,6 +221,7 @@ function startIntake(
     findCampaign: partners.campaigns.cachedCampaign,
     provenCampaign: campaigns.proven,
     sites: () => [settings.current().site, ...settings.current().earlierSites],
+    earlierBuyers: () => settings.current().earlierBuyers,
     onEnded: recorder.ended,
   });
   const filePrivacyRequest = createPrivacyIntake({
@@ -254,7 +255,7 @@ export async function startServices(start: Start): Promise<Services> {
   });
   const { ownCampaigns: own } = start.funnel;
   const check = checkWithSettings(start.funnel.checkCampaigns, config, settings.current);
-  const campaigns = await startCampaigns({ store, vault, log, folder: config.DATA_DIR, own, check, readOthers: settings.read });
+  const campaigns = await startCampaigns({ store, vault, log, folder: config.DATA_DIR, own, check, settings });
   stack.defer(campaigns.stop);
   const processRequest = createProcessor(start, storage, partners, telemetry);
   const { worker, plan } = startDelivery(start, storage, { partners, settings }, processRequest, telemetry);

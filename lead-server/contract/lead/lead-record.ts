@@ -56,6 +56,8 @@ export interface ServerFacts {
   readonly site?: Site | undefined;
   /** The site with earlier brands, whose pages a visit may still have open. */
   readonly earlierSites?: readonly Site[] | undefined;
+  /** Fixed buyers of the last days, which a visit may still show. */
+  readonly earlierBuyers?: readonly Site['buyerGroups'][] | undefined;
   /** The campaign that the visit's page was of, by the server's own signature; undefined for pages without one. */
   readonly campaign?: VisitedCampaign | undefined;
   /** The served variants; undefined when the visit must not be tracked. */
@@ -197,18 +199,19 @@ function buyerFieldsOf(submission: Submission): Lead {
   return buyers;
 }
 
-/** Whether the visitor chose buyers by name among those that were shown, which a campaign's own buyers are. */
+/** Whether the visitor chose buyers by name among those that were shown: a campaign's own ones, of now or of the last days. */
 function namesBuyers(
   { consent_version, selected_buyer_names, displayed_buyers }: Submission,
   campaign: VisitedCampaign | undefined,
-  { buyerGroups }: Site,
+  groups: readonly Site['buyerGroups'][],
 ): boolean {
   const group = campaign?.content.buyers;
-  const own = group && [defaultBuyer, ...buyerGroups[group]].map(({ name }) => name);
   const shown = displayed_buyers?.split('|') ?? [];
   const chosen = selected_buyer_names?.split('|').filter((name) => name !== '') ?? [];
-  const isOffered = (name: string) => shown.includes(name) && (own?.includes(name) ?? true);
-  return consent_version === 'buyers-1' && chosen.length > 0 && chosen.every(isOffered);
+  const isOwn = (name: string, buyers: Site['buyerGroups']) =>
+    group === undefined || [defaultBuyer, ...buyers[group]].some((each) => each.name === name);
+  const areOffered = groups.some((buyers) => chosen.every((name) => shown.includes(name) && isOwn(name, buyers)));
+  return consent_version === 'buyers-1' && chosen.length > 0 && areOffered;
 }
 
 /**
@@ -216,7 +219,7 @@ function namesBuyers(
  * @returns the record, or `not_a_path` when the answers finish no path. See docs/spec/qualification.md#recomputed-by-the-server.
  */
 export function buildLead(submission: Submission, facts: ServerFacts): Result<LeadRecord> {
-  const { place, campaign, site = defaultSite, earlierSites = [] } = facts;
+  const { place, campaign, site = defaultSite, earlierSites = [], earlierBuyers = [] } = facts;
   const now = evaluatedAt(submission.finished_at, facts.now);
   // parsing and the checker refuse every other
   const flow = flowById(campaign?.content.flow ?? submission.flow) as Flow;
@@ -256,7 +259,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
   const shown = [site, ...earlierSites].find((each) => isKnownConsentText(text, { version, locale, brand, chosen }, each));
   const isKnown = shown !== undefined;
   if (known['1_to_1_consent'] === 'yes')
-    known['1_to_1_consent'] = isKnown && namesBuyers(submission, campaign, site) ? 'yes' : 'no';
+    known['1_to_1_consent'] = isKnown && namesBuyers(submission, campaign, [site.buyerGroups, ...earlierBuyers]) ? 'yes' : 'no';
   const { sent, rules, disqualification } = assessLead(walked.counted, flow, { now, known, reroute: site.reroute });
   const value: LeadRecord = {
     said: walked.counted,

@@ -47,6 +47,8 @@ export interface AssessmentOptions {
   readonly findCampaign: (affid: string, oid: string) => string;
   /** The site as it is now, then those of consents that a visit may still bring; the defaults without it. */
   readonly sites?: (() => readonly Site[]) | undefined;
+  /** As `buildLead` asks for them. */
+  readonly earlierBuyers?: (() => readonly Site['buyerGroups'][]) | undefined;
 }
 
 /** A partner that takes longer decides nothing: the visitor is waiting. */
@@ -69,7 +71,7 @@ async function factsOf(
   { address, userAgent, gpc }: ClientInfo,
   now: Date,
 ): Promise<ServerFacts> {
-  const { vault, services, findCampaign, provenCampaign, sites } = options;
+  const { vault, services, findCampaign, provenCampaign, sites, earlierBuyers } = options;
   const [site, ...earlierSites] = sites?.() ?? [];
   const { zip_code: zip, case_description: description, phone, sms_proof: proof, test } = submission;
   const { campaign_proof: ofCampaign } = submission;
@@ -91,6 +93,7 @@ async function factsOf(
     lineType,
     site,
     earlierSites,
+    earlierBuyers: earlierBuyers?.(),
     gpc: gpc || submission.gpc === '1',
     isTest: test !== undefined && isTestToken(vault, test),
     smsVerified: proof !== undefined && isPhoneProof(vault, `+1${phoneDigits(phone ?? '')}`, proof, now.getTime()),

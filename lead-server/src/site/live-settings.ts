@@ -18,6 +18,8 @@ export interface SettingsSnapshot {
   readonly site: Site;
   /** The site with brands that were live in the last days: a consent of theirs is one of ours. The newest first. */
   readonly earlierSites: readonly Site[];
+  /** Fixed buyers that were live in the last days: a visit may still show them. The newest first. */
+  readonly earlierBuyers: readonly Site['buyerGroups'][];
   /** With the secrets that they name. */
   readonly tables: Tables;
   readonly alerts: Alerts;
@@ -31,6 +33,8 @@ export interface LiveSettings {
   current(): SettingsSnapshot;
   /** Reads what is live now. @throws StoreUnavailable */
   read(): Promise<void>;
+  /** The revision of the settings that are used here, and why later ones are not; '' where they are. */
+  used(): { readonly revision: number; readonly fault: string };
   /** Calls it with each later snapshot. */
   onChange(listener: (settings: SettingsSnapshot) => void): void;
 }
@@ -69,6 +73,9 @@ export function snapshotOf(rows: Rows, files: SettingsContents, config: Settings
     earlierSites: rows.earlier
       .filter(({ kind }) => kind === 'brands')
       .map((row) => siteOfContents({ ...contents, brands: settingsOf(row) }, config, row.version)),
+    earlierBuyers: rows.earlier
+      .filter(({ kind }) => kind === 'buyers')
+      .map((row) => siteOfContents({ ...contents, buyers: settingsOf(row) }, config).buyerGroups),
     tables: tablesOfContents(contents, secret),
     alerts: alertsOfContents(contents, secret),
     live,
@@ -119,17 +126,23 @@ export async function startSettings(parts: {
   const listeners: ((settings: SettingsSnapshot) => void)[] = [];
   let shown = '';
   let current: SettingsSnapshot | undefined;
+  let used = { revision: 0, fault: '' };
 
   const readRows = () => store.liveSettings(Date.now() - earlierMs);
   function show(rows: Rows): void {
     const named = JSON.stringify([rows.live, rows.earlier].map((each) => each.map(({ kind, version }) => [kind, version])));
+    const revision = Math.max(0, ...rows.live.map((each) => each.revision));
+    // also where a version is brought back that is used still
+    if (named === shown) used = { revision, fault: '' };
     if (named === shown) return;
     try {
       current = snapshotOf(rows, files, config, secret);
       shown = named;
+      used = { revision, fault: '' };
       for (const tell of listeners) tell(current);
     } catch (failure) {
       if (!current) throw failure;
+      used = { ...used, fault: failure instanceof ConfigError ? failure.message : describeFailure(failure).name };
       log.error({ failure: describeFailure(failure) }, 'settings cannot be used here, the ones of before stay');
     }
   }
@@ -153,6 +166,7 @@ export async function startSettings(parts: {
   shown = '';
   return {
     current: () => current as SettingsSnapshot,
+    used: () => used,
     read,
     onChange: (listener) => void listeners.push(listener),
   };
