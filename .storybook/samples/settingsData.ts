@@ -109,6 +109,7 @@ export const sampleSettings = (kind: SettingsKind, more: Partial<View> = {}): Vi
   ],
   servers: 2,
   reached: 2,
+  faults: [],
   drafts: [],
   tested: tests[kind] ?? [],
   ...more,

@@ -165,7 +165,7 @@ describe.each(bothStores('campaigns', { serializable: true }))('campaigns in $ti
     const { revision } = (await published(newKey())) as { revision: number };
     for (const { revision: before } of await store.publications(undefined, 100))
       if (before !== revision) await store.endPurge(before, { purge: 'done', purgeAt: 0, purgeFault: '' });
-    const server = { source: 'database', readAt: 0, seenAt: 10_000 } as const;
+    const server = { name: '', settingsRevision: 0, settingsFault: '', source: 'database', readAt: 0, seenAt: 10_000 } as const;
     await store.reportPageServer({ id: 'a', revision, ...server });
     await store.reportPageServer({ id: 'b', revision: revision - 1, ...server });
     await store.reportPageServer({ id: 'gone', revision: 0, ...server, seenAt: 3000 });

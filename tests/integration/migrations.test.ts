@@ -86,14 +86,17 @@ describe.each(bothStores('migrations'))('$label', ({ name, settings }) => {
     }
   });
 
-  it('a version of a campaign is never changed or removed, whoever asks', async () => {
+  it.each([
+    ['a campaign', 'campaign_versions', "'a', 1, '{}', 'h', '', 0, 0, 'ana', '', 'cli'"],
+    ['settings', 'settings_versions', "'brands', 1, '{}', 'h', 0, 0, 'ana', '', 'cli'"],
+  ])('a version of %s is never changed or removed, whoever asks', async (_what, table, row) => {
     const { start, query } = setUp(settings());
     Object.assign(next, { sql: '' });
     await start();
-    await query("INSERT INTO campaign_versions VALUES ('a', 1, '{}', 'h', '', 0, 0, 'ana', '', 'cli')");
-    await expect(query("UPDATE campaign_versions SET body = '{ }'")).rejects.toThrow(/never changed/);
-    await expect(query('DELETE FROM campaign_versions')).rejects.toThrow(/never (changed or )?removed/);
-    expect(await query('SELECT body FROM campaign_versions')).toEqual([{ body: '{}' }]);
+    await query(`INSERT INTO ${table} VALUES (${row})`);
+    await expect(query(`UPDATE ${table} SET body = '{ }'`)).rejects.toThrow(/never changed/);
+    await expect(query(`DELETE FROM ${table}`)).rejects.toThrow(/never (changed or )?removed/);
+    expect(await query(`SELECT body FROM ${table}`)).toEqual([{ body: '{}' }]);
   });
 
   it.each([

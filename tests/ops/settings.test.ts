@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { consentText } from '#contract/consent/consent-text.ts';
 import { gateStores } from '../support/both-stores.ts';
-import { campaignFunnel, campaignServer, campaignsCommand } from '../support/campaign-setup.ts';
+import { campaignFunnel, campaignServer, campaignsCommand, shownAt } from '../support/campaign-setup.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { temporaryFolder } from '../support/per-test-resources.ts';
 import { slowTest } from '../support/running-server.ts';
@@ -11,6 +14,7 @@ import { jsonResponse, partnerShapes, startStandInPartner } from '../support/sta
 import { type StudioPerson, studioPerson } from '../support/studio-person.ts';
 import { typedCommand } from '../support/typed-command.ts';
 
+const execFileAsync = promisify(execFile);
 const because = 'a test';
 const brandName = 'Auto Accident Team';
 const firms = ['Alder & Vance', 'Harbor Law'];
@@ -166,6 +170,35 @@ describe.each(gateStores('settings'))('settings as versions on $label', { timeou
     expect(sent).toEqual([['{"Email":"late@example.com"}', 'an-invented-key']]);
   });
 
+  it('a lead keeps the buyers that its visitor was shown and chose, also once they have left the settings', async () => {
+    const { server, olga, adam } = await start(settings());
+    const content = { path: '/survey/d1', flow: 'main', oid: '60', affid: '10', buyers: 'd1' } as const;
+    const { etag } = await adam.does('saveDraft', { content, base: 0, etag: 0 });
+    await adam.does('publish', { path: content.path, because, seen: { version: 0, etag } });
+    const buys = async (name: string) => {
+      await saves(olga, 'buyers', { buyerGroups: { d1: [{ name, ids: ['11'] }] } });
+      await publishes(adam, 'buyers');
+      const reached = async () => (await adam.does('settings', { kind: 'buyers' })).reached;
+      await vi.waitFor(async () => expect(await reached()).toBe(1), slowTest);
+    };
+    await buys('Harbor Law');
+    const { proof } = await shownAt(server, content.path);
+    expect(proof).toBeDefined();
+    await buys('Midway Legal');
+    const consentOf = async (name: string) => {
+      const { version, text } = consentText({ version: 'buyers-1', locale: 'en', brandName, sellers: [name] });
+      const chosen = { selected_buyers: '11', selected_buyer_names: name, displayed_buyers: `${brandName}|${name}` };
+      const said = { consent_version: version, tcpa: text, '1_to_1_consent': 'yes', campaign_proof: proof };
+      const body = leadBody({ ...chosen, ...said, sub_id: name });
+      expect((await server.post('/post-lead', body)).status).toBe(200);
+      const kept = (await server.leads()).flatMap((each) => (each.kept.is === 'lead' ? [each.kept.record.sent] : []));
+      return kept.find(({ sub_id }) => sub_id === name)?.['1_to_1_consent'];
+    };
+    expect(await consentOf('Harbor Law')).toBe('yes');
+    expect(await consentOf('Midway Legal')).toBe('yes');
+    expect(await consentOf('Made Up LLP')).toBe('no');
+  });
+
   it('the command line drafts, checks, publishes and brings back by the same functions and roles', async () => {
     const { environment } = await start(settings());
     const ops = (...words: readonly string[]) => typedCommand(['settings', ...words], environment);
@@ -187,6 +220,35 @@ describe.each(gateStores('settings'))('settings as versions on $label', { timeou
     expect((await ops('diff', 'brands', '1', '2')).stdout).toContain('sellers');
     expect((await ops('back', 'brands', '1', ...why, '--as', 'adam')).code).toBe(0);
     expect(JSON.parse((await ops('export', 'brands')).stdout)).toEqual(brands(firms.slice(0, 1)));
+  });
+
+  it('a server without the secret that settings name is named with what it lacks, and counts as not reached', async () => {
+    const harbor = await startStandInPartner(partnerShapes.webhook);
+    onTestFinished(harbor.stop);
+    vi.stubEnv('SECRET_HARBOR', undefined);
+    const { olga, environment } = await start(settings());
+    // a process of its own: its environment has the secret, the server's has not
+    const ops = async (...words: readonly string[]) => {
+      const env = { ...process.env, ...environment, SECRET_HARBOR: 'an-invented-key' };
+      const typed = [...words, '--because', because, '--as', 'adam'];
+      return execFileAsync(process.execPath, ['lead-server/bin/ops.ts', 'settings', ...typed], { env }).catch(
+        (failure: { readonly stdout: string; readonly code: number }) => failure,
+      );
+    };
+    await ops('draft', 'destinations', file('destinations.json', { destinations: [destination(harbor.url, firms[0])] }));
+    await ops('test', 'destinations', 'harbor');
+    const { stdout, ...ended } = await ops('publish', 'destinations');
+    expect(ended).toMatchObject({ code: 1 });
+    const lacks = `${hostname()} (process ${process.pid}) goes on with the settings of before: Settings name SECRET_HARBOR, which the environment lacks.`;
+    expect(stdout).toContain('destinations version 2. Live on 0 of 1 servers');
+    expect(stdout).toContain(lacks);
+    expect(await olga.does('settings', { kind: 'destinations' })).toMatchObject({ servers: 1, reached: 0, faults: [lacks] });
+    expect((await campaignsCommand(environment)('health')).said).toContain(lacks);
+    await ops('back', 'destinations', '1');
+    await vi.waitFor(
+      async () => expect(await olga.does('settings', { kind: 'destinations' })).toMatchObject({ reached: 1, faults: [] }),
+      slowTest,
+    );
   });
 
   it('a destination goes live by its test, and no secret is stored', async () => {

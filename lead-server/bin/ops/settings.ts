@@ -28,7 +28,7 @@ async function watch({ store }: SettingsDesk, kind: SettingsKind, { version, rev
   for (;;) {
     const found = (await store.publications(settingsKey(kind), 20)).find((each) => each.revision === revision);
     const status = found && (await publicationStatus(store, found, Date.now()));
-    if (status === undefined || status.isDone || Date.now() > until) {
+    if (status === undefined || status.isDone || status.waitsForPerson || Date.now() > until) {
       if (!status?.isDone || status.purge === 'failed') process.exitCode = 1;
       return console.log(`${kind} version ${version}. ${status?.text ?? 'It is superseded already.'}`);
     }

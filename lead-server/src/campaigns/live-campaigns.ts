@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { type CampaignContent, type CheckCampaigns, keyOfPath } from '#contract/campaign/campaign.ts';
 import { type CampaignTable, campaignTable, type LiveCampaign } from '#contract/campaign/campaign-table.ts';
 import { tableAt } from '#contract/campaign/campaign-times.ts';
@@ -39,8 +40,11 @@ export interface CampaignsParts {
   /** The content of a fresh start. */
   readonly own: readonly CampaignContent[];
   readonly check: CheckCampaigns;
-  /** Reads what else is published under the same revision, before the campaigns take effect. */
-  readonly readOthers?: () => Promise<void>;
+  /** The settings, which are published under the same revision: they are read before the campaigns take effect. */
+  readonly settings?: {
+    read(): Promise<void>;
+    used(): { readonly revision: number; readonly fault: string };
+  };
 }
 
 /** A stored campaign for visitors. One that this release cannot show is closed. */
@@ -89,6 +93,7 @@ const seed = ({ store, own }: CampaignsParts) =>
 export async function startCampaigns(parts: CampaignsParts): Promise<Campaigns> {
   const { store, vault, log, folder, own } = parts;
   const id = uuidv7();
+  const name = `${hostname()} (process ${process.pid})`;
   const versions = new Map<string, LiveCampaign>();
   let table: CampaignTable | undefined;
   let [source, readAt, reportedAt, isAway]: ['database' | 'disk', number, number, boolean] = ['database', 0, 0, false];
@@ -100,7 +105,7 @@ export async function startCampaigns(parts: CampaignsParts): Promise<Campaigns> 
     if (isNew) {
       const live = await store.liveCampaigns();
       // after the revision was read: what is published meanwhile is read again with its own
-      await parts.readOthers?.();
+      await parts.settings?.read();
       table = tableOf(live, parts);
       source = 'database';
       await writeLastKnown(folder, { readAt, live }).catch((failure: unknown) =>
@@ -108,7 +113,9 @@ export async function startCampaigns(parts: CampaignsParts): Promise<Campaigns> 
       );
     }
     if (isNew || readAt - reportedAt >= reportMs) {
-      await store.reportPageServer({ id, revision: table?.revision ?? 0, source, readAt, seenAt: readAt });
+      const { revision: settingsRevision, fault: settingsFault } = parts.settings?.used() ?? { revision: 0, fault: '' };
+      const own = { id, name, revision: table?.revision ?? 0, settingsRevision, settingsFault };
+      await store.reportPageServer({ ...own, source, readAt, seenAt: readAt });
       reportedAt = readAt;
     }
     if (isAway) log.info('campaigns are read again');

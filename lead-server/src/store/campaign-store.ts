@@ -136,7 +136,13 @@ export interface CampaignChange {
 /** A server that answers pages, as it reported itself. */
 export interface PageServer {
   readonly id: string;
+  /** Its machine and process, as a person knows them. */
+  readonly name: string;
   readonly revision: number;
+  /** Of the settings that it uses. */
+  readonly settingsRevision: number;
+  /** Why it cannot use the last settings; '' where it does. */
+  readonly settingsFault: string;
   /** Where its campaigns are from. */
   readonly source: 'database' | 'disk';
   /** When it last read them from the database. */

@@ -3,6 +3,7 @@ import { all, first, type Step, type Steps, type StepsOf } from './sql-steps.ts'
 
 export const publicationColumns =
   'revision, key, version, act, at, by_whom, because, tags, purge, purge_tries, purge_at, purge_fault';
+const serverColumns = 'id, name, revision, settings_revision, settings_fault, source, read_at, seen_at';
 const scheduleColumns = 'id, key, act, version, paused_for, due_at, at, by_whom, because, state, reason';
 
 /** The revision of the next publication, of a campaign or of settings. */
@@ -59,12 +60,12 @@ export function campaignWorkSteps(lock: '' | ' FOR UPDATE'): StepsOf<CampaignWor
       yield ['UPDATE campaign_schedules SET state = $2, reason = $3, lease_until = 0 WHERE id = $1', id, state, reason];
     },
 
-    *reportPageServer({ id, revision, source, readAt, seenAt }) {
+    *reportPageServer({ id, name, revision, settingsRevision, settingsFault, source, readAt, seenAt }) {
       yield [
-        `INSERT INTO page_servers (id, revision, source, read_at, seen_at) VALUES ($1, $2, $3, $4, $5)
-        ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, source = excluded.source, read_at = excluded.read_at,
-          seen_at = excluded.seen_at`,
-        ...[id, revision, source, readAt, seenAt],
+        `INSERT INTO page_servers (${serverColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+        ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, settings_revision = excluded.settings_revision,
+          settings_fault = excluded.settings_fault, source = excluded.source, read_at = excluded.read_at, seen_at = excluded.seen_at`,
+        ...[id, name, revision, settingsRevision, settingsFault, source, readAt, seenAt],
       ];
       // those that ended without a word, long ago
       yield ['DELETE FROM page_servers WHERE seen_at < $1', seenAt - 86_400_000];
@@ -75,9 +76,7 @@ export function campaignWorkSteps(lock: '' | ' FOR UPDATE'): StepsOf<CampaignWor
     },
 
     *pageServers(since) {
-      return all<PageServer>(
-        yield ['SELECT id, revision, source, read_at, seen_at FROM page_servers WHERE seen_at >= $1 ORDER BY id', since],
-      );
+      return all<PageServer>(yield [`SELECT ${serverColumns} FROM page_servers WHERE seen_at >= $1 ORDER BY id`, since]);
     },
 
     *claimPurge(now, since, leaseMs) {

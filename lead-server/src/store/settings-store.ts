@@ -66,3 +66,4 @@ export interface SettingsStore {
 
 /** The name of a kind's publications, which is no campaign's key. */
 export const settingsKey = (kind: SettingsKind): string => `settings:${kind}`;
+export const isSettingsKey = (key: string): boolean => key.startsWith('settings:');

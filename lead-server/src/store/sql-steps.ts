@@ -31,7 +31,7 @@ export function resultOf(failure: unknown): unknown {
 
 /** A row with its columns in camel case. PostgreSQL gives large numbers as text. */
 function named<Row>(row: object): Row {
-  const numbers = /^(version|base|at|etag|liveVersion|revision|purgeTries|purgeAt|dueAt|readAt|seenAt)$/;
+  const numbers = /^(version|base|at|etag|liveVersion|revision|purgeTries|purgeAt|settingsRevision|dueAt|readAt|seenAt)$/;
   const entries = Object.entries(row).map(([column, value]) => {
     const name = column === 'by_whom' ? 'by' : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
     if (name === 'tags') return [name, String(value).split(' ').filter(Boolean)];

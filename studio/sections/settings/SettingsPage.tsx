@@ -46,6 +46,11 @@ function SettingsNotes({ view, content, faults }: NotesProps) {
           ))}
         </Note>
       ))}
+      {view.faults.map((fault) => (
+        <Note key={fault} tone="wrong">
+          {fault} Put that right in its environment, and start it again.
+        </Note>
+      ))}
       {view.held.length > 0 && (
         <Note tone="waiting">
           Their file holds secrets, so nothing of it is stored and shown here. Put each into the environment of every server, and

@@ -41,6 +41,8 @@ export const settingsCalls = {
       /** How many servers there are, and how many have what is live. */
       servers: z.int(),
       reached: z.int(),
+      /** Which servers cannot use what is live, and why. */
+      faults: list(z.string()),
       /** For each kind: whether it has a draft. */
       drafts: list(kind),
       /** What came of tests of the draft, exactly as it is: of destinations, and of where alerts go. */

@@ -1,5 +1,6 @@
 import { serverGoneMs } from '../../campaigns/live-campaigns.ts';
-import type { CampaignStore, Publication } from '../../store/campaign-store.ts';
+import type { CampaignStore, PageServer, Publication } from '../../store/campaign-store.ts';
+import { isSettingsKey } from '../../store/settings-store.ts';
 
 /** How far a publication has come. */
 export interface PublicationStatus {
@@ -22,6 +23,8 @@ export interface PublicationStatus {
   readonly because: string;
   /** Whether nothing is left to be done. */
   readonly isDone: boolean;
+  /** Whether all that is left are servers that cannot use it. */
+  readonly waitsForPerson: boolean;
   /** What is so, in words. */
   readonly text: string;
 }
@@ -41,6 +44,21 @@ const standing = (act: Publication['act']) => (act === 'pause' ? 'Paused' : act 
 /** A publication that is watched is the last, or one of the last. */
 const recentPublications = 20;
 
+/** How far a publication has come: servers that cannot use its settings have read it all the same. Pure. */
+export function serversReached(
+  { key, revision }: Pick<Publication, 'key' | 'revision'>,
+  servers: readonly PageServer[],
+): { readonly reached: number; readonly faults: readonly string[] } {
+  const read = servers.filter((each) => each.revision >= revision);
+  const faulty = isSettingsKey(key)
+    ? read.filter(({ settingsFault, settingsRevision }) => settingsFault !== '' && settingsRevision < revision)
+    : [];
+  return {
+    reached: read.length - faulty.length,
+    faults: faulty.map(({ name, settingsFault }) => `${name} goes on with the settings of before: ${settingsFault}`),
+  };
+}
+
 /** How far a publication has come, over all servers. @throws StoreUnavailable */
 export async function publicationStatus(
   store: Pick<CampaignStore, 'pageServers' | 'publications'>,
@@ -52,7 +70,8 @@ export async function publicationStatus(
     store.publications(publication.key, recentPublications),
   ]);
   const before = publications.find((each) => each.revision < publication.revision)?.version ?? 0;
-  const [servers, reached] = [all.length, all.filter(({ revision }) => revision >= publication.revision).length];
+  const servers = all.length;
+  const { reached, faults } = serversReached(publication, all);
   const { purge, purgeAt, purgeFault, act, version, revision, at, by, because } = publication;
   const where =
     servers === 0
@@ -63,6 +82,7 @@ export async function publicationStatus(
     reached,
     ...{ purge, purgeAt, purgeFault, act, version, before, revision, at, by, because },
     isDone: reached === servers && (purge !== 'waiting' || servers === 0),
-    text: `${where}, ${cacheText(publication)}.`,
+    waitsForPerson: faults.length > 0 && reached + faults.length === servers,
+    text: [`${where}, ${cacheText(publication)}.`, ...faults].join(' '),
   };
 }

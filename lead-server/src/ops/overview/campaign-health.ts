@@ -88,5 +88,14 @@ export async function campaignHealth(
     late === 0
       ? []
       : [{ what: `${late} of ${servers.length} servers show the last known campaigns.`, todo: 'Does the database answer them?' }];
-  return { problems: [...unrenewed, ...planned, ...wrong, ...behind], text: sourceText(servers, revision, desk.now()) };
+  const unused = servers
+    .filter(({ settingsFault }) => settingsFault !== '')
+    .map(({ name, settingsFault }) => ({
+      what: `${name} goes on with the settings of before: ${settingsFault}`,
+      todo: 'Put that right in its environment, and start it again.',
+    }));
+  return {
+    problems: [...unrenewed, ...planned, ...wrong, ...behind, ...unused],
+    text: sourceText(servers, revision, desk.now()),
+  };
 }

@@ -4,6 +4,7 @@ import type { settingsCalls } from '#contract/studio/calls/settings.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { serverGoneMs } from '../../campaigns/live-campaigns.ts';
 import { allow } from '../../desk/campaigns/acts.ts';
+import { serversReached } from '../../desk/campaigns/publication-status.ts';
 import { settingsProblems } from '../../desk/settings/checks.ts';
 import { openSettings, type SettingsDesk, type SettingsLook } from '../../desk/settings/desk.ts';
 import { discardSettings, saveSettings } from '../../desk/settings/drafts.ts';
@@ -11,7 +12,7 @@ import { bringSettingsBack, publishSettings } from '../../desk/settings/publish.
 import { readSettingsTest, testables, testDraftedDestination } from '../../desk/settings/test-destination.ts';
 import { environmentSecret, literalSecrets } from '../../partners/secret-references.ts';
 import { settingsOf } from '../../site/live-settings.ts';
-import type { SettingsDraft, StoredSettings } from '../../store/settings-store.ts';
+import { type SettingsDraft, type StoredSettings, settingsKey } from '../../store/settings-store.ts';
 import { deskOf, type StudioCaller, type StudioHandlers, type StudioParts } from '../studio-parts.ts';
 
 type Answer = StudioAnswer<'settings'>;
@@ -57,6 +58,7 @@ export function settingsHandlers(parts: StudioParts): Pick<StudioHandlers, keyof
       const tests = await Promise.all(
         (await testables(look, kind)).map(async ({ said }) => ({ name: said.name, test: await readSettingsTest(store, said) })),
       );
+      const { reached, faults } = serversReached({ key: settingsKey(kind), revision: live?.revision ?? 0 }, servers);
       return {
         kind,
         ...(live && {
@@ -71,7 +73,8 @@ export function settingsHandlers(parts: StudioParts): Pick<StudioHandlers, keyof
         ...(draft && { draft: await draftView(look, draft, content) }),
         versions: versionViews(versions),
         servers: servers.length,
-        reached: servers.filter(({ revision }) => revision >= (live?.revision ?? 0)).length,
+        reached,
+        faults,
         drafts: settingsKinds.filter((each) => drafts.some((one) => one.kind === each)),
         tested: tests.flatMap(({ name, test }) => (test ? [{ name, ...test }] : [])),
       };

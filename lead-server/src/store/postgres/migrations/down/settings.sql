@@ -2,5 +2,6 @@
 -- Run by hand, with every server stopped, after `ops settings export` of each kind.
 DROP TABLE settings_versions;
 DROP TABLE settings_drafts;
+DROP FUNCTION IF EXISTS settings_versions_stay();
 DELETE FROM publications WHERE key LIKE 'settings:%';
-DELETE FROM migrations WHERE name IN ('0024_settings.sql');
+DELETE FROM migrations WHERE name IN ('0024_settings.sql', '0028_settings_versions_stay.sql');
