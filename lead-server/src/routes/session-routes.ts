@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { savedDataLimit } from '#contract/api/calls.ts';
+import { savedDataLimit } from '#contract/api/calls/visits.ts';
 import { apiRoutes, type HttpContext } from '../http/api-route.ts';
 import { HttpError } from '../lib/http-error.ts';
 import type { SessionStore } from '../store/session-store.ts';
