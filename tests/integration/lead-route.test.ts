@@ -2,14 +2,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentText } from '#contract/consent/consent-text.ts';
-import { findLeads } from '../../lead-server/src/privacy/person-records.ts';
-import { openStore } from '../../lead-server/src/store/open-store.ts';
-import type { StoredSubmission } from '../../lead-server/src/store/records.ts';
-
-import { decryptContent, reencryptContent } from '../../lead-server/src/submissions/submission-content.ts';
-import { leadView } from '../../lead-server/src/submissions/submission-views.ts';
-import { readOrMakeKeys } from '../../lead-server/src/vault/keys.ts';
-import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { reportFault } from '../support/fault-table.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
@@ -140,122 +132,12 @@ describe('POST /post-lead', () => {
     expect(kept.record.rules).toContain('partial_fault');
   });
 
-  it('returns the stored response for the same key and answers, stores nothing more, and refuses the key with other answers', async () => {
-    const headers = key();
-    const first = await answerOf(await server.post('/post-lead', leadBody(), headers));
-    const before = (await server.leads()).length;
-    const reordered = Object.fromEntries(Object.entries(leadBody()).reverse());
-    expect(await answerOf(await server.post('/post-lead', reordered, headers))).toEqual(first);
-    const loadedAgain = leadBody({ finished_at: new Date().toISOString(), time_on_steps: 'StartPath:90' });
-    expect(await answerOf(await server.post('/post-lead', loadedAgain, headers))).toEqual(first);
-    const other = await answerOf(await server.post('/post-lead', leadBody({ first_name: 'Another' }), headers));
-    expect(other).toMatchObject({ status: 409, body: { error: { code: 'key_reused', field: 'Idempotency-Key' } } });
-    expect(await server.leads()).toHaveLength(before);
-  });
-
-  it('recognizes a repeated body under its key, even when an earlier version parsed it otherwise', async () => {
-    const headers = key();
-    const first = await answerOf(await server.post('/post-lead', leadBody(), headers));
-    const { id } = first.body as { id: string };
-    const { store } = await openStore(server.config, false);
-    try {
-      const vault = createVault(readOrMakeKeys(server.config));
-      const [row] = await store.byIds([id]);
-      const kept = row && decryptContent(vault, row);
-      if (kept?.is !== 'lead') throw new Error('It should be a lead');
-      const record = { ...kept.record, said: { ...kept.record.said, first_name: 'CANARIA' } };
-      const { state, ownKey, sealed: before } = row as StoredSubmission;
-      await store.rewrite({ id, before, state, sealed: reencryptContent(vault, { id, ownKey }, { is: 'lead', record }) });
-    } finally {
-      await store.close();
-    }
-    expect(await answerOf(await server.post('/post-lead', leadBody(), headers))).toEqual(first);
-  });
-
-  it('treats the same answers with another consent as another lead: a second tab may agree to other buyers', async () => {
-    const agreedTo = (name: string, ids: string) => {
-      const { text, version } = consentText({
-        version: 'buyers-1',
-        locale: 'en',
-        brandName: 'Auto Accident Team',
-        sellers: [name],
-      });
-      const chosen = {
-        selected_buyers: ids,
-        selected_buyer_names: name,
-        displayed_buyers: `Elm & Oak|${name}`,
-        '1_to_1_consent': 'yes',
-      };
-      return leadBody({ ...chosen, tcpa: text, consent_version: version });
-    };
-    const headers = key();
-    const first = await answerOf(await server.post('/post-lead', agreedTo('Harbor Law', '11'), headers));
-    expect(first.status).toBe(200);
-    expect(await answerOf(await server.post('/post-lead', agreedTo('Harbor Law', '11'), headers))).toEqual(first);
-    // the text alone, and the ids alone
-    for (const [name, ids] of [
-      ['Midway Legal', '11'],
-      ['Harbor Law', '21'],
-    ] as const) {
-      const other = await answerOf(await server.post('/post-lead', agreedTo(name, ids), headers));
-      expect(other).toMatchObject({ status: 409, body: { error: { code: 'key_reused' } } });
-    }
-    // and whether they agreed to any
-    const none = { ...agreedTo('Harbor Law', '11'), '1_to_1_consent': 'no' };
-    expect(await answerOf(await server.post('/post-lead', none, headers))).toMatchObject({ status: 409 });
-  });
-
-  it('stores one of a hundred concurrent requests with the same key, and answers all alike', async () => {
-    const headers = key();
-    const before = (await server.leads()).length;
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, async () =>
-        answerOf(await server.post('/post-lead', leadBody({ first_name: 'Once' }), headers)),
-      ),
-    );
-    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
-    expect(await server.leads()).toHaveLength(before + 1);
-  });
-
-  it('recognizes a repeated body without a key', async () => {
-    const body = leadBody({ first_name: 'Keyless' });
-    const first = await answerOf(await server.post('/post-lead', body));
-    expect(await answerOf(await server.post('/post-lead', body))).toEqual(first);
-  });
-
   it.each([
     ['a beacon, whose body is text', 'text/plain;charset=UTF-8'],
     ['a body that says its charset in quotes', 'application/json; charset="utf-8"'],
     ['one that writes it without the hyphen, and its type in capitals', 'Application/JSON; charset=utf8'],
   ])('accepts %s', async (_what, type) => {
     expect((await server.post('/post-lead', leadBody(), { ...key(), 'content-type': type })).status).toBe(200);
-  });
-
-  it('holds invalid paths for a person, encrypted, and leaves the key free', async () => {
-    const headers = key();
-    const refused = await answerOf(await server.post('/post-lead', leadBody({ at_Fault: undefined }), headers));
-    expect(refused).toMatchObject({ status: 422, body: { error: { code: 'not_a_path', field: 'at_Fault' } } });
-    expect(await answerOf(await server.post('/post-lead', leadBody({ at_Fault: undefined }), headers))).toEqual(refused);
-    const kept = (await server.leads()).filter(
-      (each) => each.state === 'refused' && each.key.includes(headers['idempotency-key']),
-    );
-    expect(kept).toMatchObject([
-      { deliveries: [], kept: { is: 'refused', submission: { first_name: 'Canaria' }, refusal: { field: 'at_Fault' } } },
-    ]);
-    expect((await server.post('/post-lead', leadBody(), headers)).status).toBe(200);
-  });
-
-  it('keeps each of two refused bodies under one key', async () => {
-    const headers = key();
-    for (const first_name of ['Eine', 'Zweite']) {
-      expect((await server.post('/post-lead', leadBody({ at_Fault: undefined, first_name }), headers)).status).toBe(422);
-    }
-    const kept = (await server.leads()).filter((each) => each.key.includes(headers['idempotency-key']));
-    expect(kept).toMatchObject([
-      { kept: { submission: { first_name: 'Eine' } } },
-      { kept: { submission: { first_name: 'Zweite' } } },
-    ]);
   });
 
   it('finds the place of a ZIP with surrounding space', async () => {
@@ -306,44 +188,6 @@ describe('POST /post-lead', () => {
   });
 
   const names = (count: number, length: number) => Array.from({ length: count }, () => 'A'.repeat(length)).join('|');
-
-  it.each<readonly [string, string, Record<string, unknown>]>([
-    ['of a flow that is no more', 'flow', { flow: 'ended' }],
-    ['with more names of buyers than there can be', 'all_possible_buyer_names', { all_possible_buyer_names: names(300, 100) }],
-    ['with values of other kinds', 'email', { phone: { is: 'none' }, email: 7, facts: ['x'] }],
-    ['with text that no database keeps', 'case_description', { case_description: 'hit \0 by \ud800 a truck, badly' }],
-    ['nested too deep to be printed', 'flow', { flow: 'ended', other: '@deep' }],
-  ])('holds an invalid body, %s, for a person, once, and leaves the key free', async (_what, field, change) => {
-    const headers = key();
-    const body = JSON.stringify(leadBody(change)).replace('"@deep"', '['.repeat(20_000) + ']'.repeat(20_000));
-    const send = async () => answerOf(await server.post('/post-lead', body, headers));
-    const refused = await send();
-    expect(refused).toMatchObject({ status: 422, body: { error: { code: 'invalid_body', field } } });
-    expect(await send()).toEqual(refused);
-    const kept = (await server.leads()).filter((each) => each.key.includes(headers['idempotency-key']));
-    expect(kept).toMatchObject([
-      { state: 'refused', deliveries: [], kept: { is: 'refused', submission: { last_name: 'Holloway' } } },
-    ]);
-    const [{ kept: content } = { kept: undefined }] = kept;
-    if (content?.is !== 'refused') throw new Error('kept as another kind');
-    // a long body is cut, and the stored one says so
-    const { other: _, ...shallow } = change;
-    if (JSON.stringify(shallow).length > 4000) expect(content.submission.cut).toMatch(/^\{/);
-    else expect(content.submission).toMatchObject(shallow);
-    expect(JSON.stringify(content.submission).length).toBeLessThan(10_000);
-    expect((await server.post('/post-lead', leadBody(), headers)).status).toBe(200);
-  });
-
-  it('finds a refused body by its email, for privacy requests and for ops', async () => {
-    const email = 'Refused.Person@example.com';
-    expect((await server.post('/post-lead', leadBody({ flow: 'ended', email }), key())).status).toBe(422);
-    const vault = createVault(readOrMakeKeys(server.config));
-    const views = await server.look(async (store) => {
-      const found = await findLeads({ store, vault }, { email: email.toLowerCase(), phone: '' });
-      return found.map(({ row }) => leadView(vault, row));
-    });
-    expect(views).toMatchObject([{ state: 'refused', refusal: { field: 'flow' }, submission: { email, flow: 'ended' } }]);
-  });
 
   it('accepts the names of 120 buyers, and a consent that names them', async () => {
     const all = names(120, 90);
