@@ -196,13 +196,16 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
     });
 
     it('counts by destination, state and time received', async () => {
-      const rows = await store.deliveryCounts(firstUuidAt(now + hour), 2 * hour);
-      expect(rows).toEqual([
-        { destination: 'exchange', state: 'dead', at: now, count: 1 },
-        { destination: 'exchange', state: 'dead', at: now + 4 * hour, count: 1 },
-        { destination: 'exchange', state: 'held', at: now + 2 * hour, count: 1 },
-        { destination: 'exchange', state: 'pending', at: now + 2 * hour, count: 1 },
+      const from = firstUuidAt(now + hour);
+      expect(await store.deliveryCounts(from)).toEqual([
+        { destination: 'exchange', state: 'dead', count: 2 },
+        { destination: 'exchange', state: 'held', count: 1 },
+        { destination: 'exchange', state: 'pending', count: 1 },
       ]);
+      expect(await store.deliveryCounts(from, firstUuidAt(now + 2 * hour))).toEqual([
+        { destination: 'exchange', state: 'dead', count: 1 },
+      ]);
+      expect([await store.leadCount(from), await store.leadCount(from, firstUuidAt(now + 2 * hour))]).toEqual([4, 1]);
     });
 
     it("writes off deliveries, so that they no longer extend their lead's retention, and reverses it", async () => {
@@ -283,7 +286,8 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
     it('excludes tests from the figures', async () => {
       const at = now + 40 * hour;
       await store.commit([{ ...lead(at, 'delivered'), state: 'test' }]);
-      expect(await store.deliveryCounts(firstUuidAt(at), hour)).toEqual([]);
+      expect(await store.deliveryCounts(firstUuidAt(at))).toEqual([]);
+      expect(await store.leadCount(firstUuidAt(at))).toBe(0);
     });
   },
 );

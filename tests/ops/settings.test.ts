@@ -189,10 +189,10 @@ describe.each(gateStores('settings'))('settings as versions on $label', { timeou
       const { version, text } = consentText({ version: 'buyers-1', locale: 'en', brandName, sellers: [name] });
       const chosen = { selected_buyers: '11', selected_buyer_names: name, displayed_buyers: `${brandName}|${name}` };
       const said = { consent_version: version, tcpa: text, '1_to_1_consent': 'yes', campaign_proof: proof };
-      const body = leadBody({ ...chosen, ...said, sub_id: name });
+      const body = leadBody({ ...chosen, ...said });
       expect((await server.post('/post-lead', body)).status).toBe(200);
       const kept = (await server.leads()).flatMap((each) => (each.kept.is === 'lead' ? [each.kept.record.sent] : []));
-      return kept.find(({ sub_id }) => sub_id === name)?.['1_to_1_consent'];
+      return kept.find(({ selected_buyer_names: names }) => names === name)?.['1_to_1_consent'];
     };
     expect(await consentOf('Harbor Law')).toBe('yes');
     expect(await consentOf('Midway Legal')).toBe('yes');

@@ -24,17 +24,10 @@ export interface HeldLeads {
   readonly oldest: number;
 }
 
-/** Deliveries of one destination and state, of submissions received in the period from `at`. */
+/** Deliveries of one destination and state. */
 export interface DeliveryCount {
   readonly destination: string;
   readonly state: DeliveryState;
-  readonly at: number;
-  readonly count: number;
-}
-
-/** Leads received in the period from `at`, without those of test visits. */
-export interface LeadCount {
-  readonly at: number;
   readonly count: number;
 }
 
@@ -46,8 +39,8 @@ export interface FigureStore {
   waitingRequests(): Promise<WaitingRequests>;
   /** Leads held for these reasons, if any. */
   heldLeads(reasons: readonly string[]): Promise<readonly HeldLeads[]>;
-  /** @param since `firstUuidAt` of the moment @param everyMs the length of each piece of time @param until the same of its end */
-  deliveryCounts(since: string, everyMs: number, until?: string): Promise<readonly DeliveryCount[]>;
-  /** The same of leads, whatever became of them. */
-  leadCounts(since: string, everyMs: number, until?: string): Promise<readonly LeadCount[]>;
+  /** Of what was received in a time, without test visits. @param since `firstUuidAt` of the moment @param until the same of its end */
+  deliveryCounts(since: string, until?: string): Promise<readonly DeliveryCount[]>;
+  /** How many leads were received in a time, whatever became of them, without test visits. */
+  leadCount(since: string, until?: string): Promise<number>;
 }

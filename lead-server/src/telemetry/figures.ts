@@ -30,7 +30,7 @@ const scrapeTimeoutMs = 5000;
 async function readFigures(reader: FigureStore & ReplyStore & ValueStore, now: number) {
   const [queues, deliveries, requests, held, replies, auditHead] = await Promise.all([
     reader.queueDepths(),
-    reader.deliveryCounts(firstUuidAt(now - window), 10 * window),
+    reader.deliveryCounts(firstUuidAt(now - window)),
     reader.waitingRequests(),
     reader.heldLeads(manualReviewReasonTexts),
     reader.replyCounts(firstUuidAt(now - 24 * window)),

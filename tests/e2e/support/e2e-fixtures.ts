@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { startCluster } from '../../support/postgres-cluster.ts';
 import { type RunningServer, startServer } from './e2e-server.ts';
 
 interface TestFixtures {
@@ -56,6 +57,28 @@ export const withSettings = (settings: Readonly<Record<string, string>>) =>
 
 /** With the operators' pages, which show that file's visits only. */
 export const withOperations = () => withSettings({ OPS_TOKEN: operationsToken });
+
+/** The stores over which a day is walked. */
+export const stores = ['sqlite', 'postgres'] as const;
+
+/** The same over one of the stores. Tests of one call share a server: who must not, makes another call. */
+export const withOperationsOver = (store: (typeof stores)[number]) =>
+  test.extend<object, { readonly server: RunningServer }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+      async ({}, use) => {
+        const cluster = store === 'postgres' ? await startCluster() : undefined;
+        if (store === 'postgres' && !cluster) throw new Error('PostgreSQL is not installed');
+        const database = cluster && { DATABASE_URL: cluster.database('desk') };
+        const server = await startServer({ OPS_TOKEN: operationsToken, ...database });
+        await use(server);
+        await server.close();
+        await cluster?.remove();
+      },
+      // a cluster and a server
+      { scope: 'worker', timeout: 300_000 },
+    ],
+  });
 
 /** At whose server it is this moment when the file begins. */
 export const withClock = (moment: Date) =>

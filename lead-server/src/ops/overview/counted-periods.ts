@@ -1,7 +1,7 @@
 import { startIntervalTask } from '../../lib/interval-task.ts';
 import { describeFailure, type Log } from '../../lib/log.ts';
 import { firstUuidAt } from '../../lib/uuid.ts';
-import type { DeliveryCount, FigureStore, LeadCount } from '../../store/figure-store.ts';
+import type { DeliveryCount, FigureStore } from '../../store/figure-store.ts';
 import type { WithReadOnlyStore } from '../../store/open-store.ts';
 import type { ReplyCount, ReplyStore } from '../../store/reply-store.ts';
 import type { ValueStore } from '../../store/value-store.ts';
@@ -19,29 +19,32 @@ interface CountedFigure<Row> {
   readonly live: number;
   /** How old the count of another may be. */
   readonly staleAfterMs: number;
-  /** @param from and to ids: of submissions in between */
-  readonly count: (store: FigureStore & ReplyStore, from: string, to: string) => Promise<readonly Row[]>;
+  /** Counts one period, from the moment `at`. @param from and to ids: of submissions in between */
+  readonly count: (store: FigureStore & ReplyStore, from: string, to: string, at: number) => Promise<readonly Row[]>;
 }
+
+/** A count of the period from the moment `at`. */
+type InPeriod<Row> = Row & { readonly at: number };
 
 /** assumed: a weekend is seen on Monday morning. */
 export const hoursShown = 72;
 
-export const deliveriesByHour: CountedFigure<DeliveryCount> = {
+export const deliveriesByHour: CountedFigure<InPeriod<DeliveryCount>> = {
   name: 'deliveries',
   periodMs: hourMs,
   shown: hoursShown,
   live: 2,
   staleAfterMs: 10 * 60_000,
-  count: (store, from, to) => store.deliveryCounts(from, hourMs, to),
+  count: async (store, from, to, at) => (await store.deliveryCounts(from, to)).map((row) => ({ ...row, at })),
 };
 
-export const leadsByHour: CountedFigure<LeadCount> = {
+export const leadsByHour: CountedFigure<InPeriod<{ readonly count: number }>> = {
   name: 'leads',
   periodMs: hourMs,
   shown: hoursShown,
   live: 2,
   staleAfterMs: 60 * 60_000,
-  count: (store, from, to) => store.leadCounts(from, hourMs, to),
+  count: async (store, from, to, at) => [{ at, count: await store.leadCount(from, to) }],
 };
 
 export const repliesByDay: CountedFigure<ReplyCount> = {
@@ -62,6 +65,9 @@ const prefixOf = (name: string) => `counted:${name}:`;
 /** Names sort by their moment. */
 const nameOf = (name: string, moment: number) => `${prefixOf(name)}${String(moment).padStart(15, '0')}`;
 const momentOf = (name: string) => Number(name.slice(name.lastIndexOf(':') + 1));
+
+const countPeriod = <Row>(store: FigureStore & ReplyStore, { count, periodMs }: CountedFigure<Row>, at: number) =>
+  count(store, firstUuidAt(at), firstUuidAt(at + periodMs), at);
 
 /** The beginnings of the periods that are shown, oldest first. */
 function periodsAt({ periodMs, shown }: CountedFigure<unknown>, now: number): readonly number[] {
@@ -90,8 +96,8 @@ export async function readCounts<Row>(
   const kept = await keptCounts(store, figure);
   const [older, live] = [periods.slice(0, -figure.live), periods.slice(-figure.live)];
   const counted = older.flatMap((moment) => kept.get(moment)?.rows ?? []);
-  const latest = await figure.count(store, firstUuidAt(live[0] ?? now), firstUuidAt(now + dayMs));
-  return { rows: [...counted, ...latest], missing: older.filter((moment) => !kept.has(moment)).length };
+  const latest = await Promise.all(live.map((moment) => countPeriod(store, figure, moment)));
+  return { rows: [...counted, ...latest.flat()], missing: older.filter((moment) => !kept.has(moment)).length };
 }
 
 /**
@@ -116,7 +122,7 @@ export async function countPeriods<Row>(
     await withReadOnlyStore(async (reader) => {
       for (const moment of stale) {
         if (!goesOn()) return;
-        const rows = await figure.count(reader, firstUuidAt(moment), firstUuidAt(moment + figure.periodMs));
+        const rows = await countPeriod(reader, figure, moment);
         await store.setValue(nameOf(figure.name, moment), JSON.stringify({ at: now, rows } satisfies Counted<Row>));
       }
     });

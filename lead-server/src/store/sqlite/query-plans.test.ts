@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { readMigrations } from '../migrations.ts';
+import { deliveryCountsSql } from './figures.ts';
 import { leadListSql } from './lead-lists.ts';
 import { dueSql } from './outbox.ts';
 import { nthOf } from './sql.ts';
@@ -42,4 +43,13 @@ it('lists of leads are read in the order of an index, and the few by theirs: no 
     ['dead', 'deliveries_dead'],
   ] as const)
     expect(readsOf(newest(is))).toEqual([expect.stringContaining(index)]);
+});
+
+it('deliveries of a time are counted without reading their submissions, but the few tests', () => {
+  expect(readsOf(deliveryCountsSql, 'deliveries')).toEqual([
+    'SEARCH deliveries USING PRIMARY KEY (submission_id>? AND submission_id<?)',
+  ]);
+  expect(readsOf(deliveryCountsSql, 'submissions')).toEqual([
+    'SEARCH submissions USING COVERING INDEX submissions_shorter (state=? AND id>? AND id<?)',
+  ]);
 });
