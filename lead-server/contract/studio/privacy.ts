@@ -44,8 +44,8 @@ const row = z.object({
   clock: clock.optional(),
   /** What a person does next. */
   next: z.enum([
-    ...(['look', 'work', 'permission', 'identity', 'owner', 'approve', 'decide', 'copy'] as const),
-    ...(['tell', 'notice', 'letter', 'close', 'closed'] as const),
+    ...(['look', 'work', 'permission', 'identity', 'owner', 'second', 'approve', 'decide'] as const),
+    ...(['copy', 'tell', 'notice', 'letter', 'close', 'closed'] as const),
   ]),
   /** Whom to tell next. */
   destination: z.string().optional(),

@@ -173,11 +173,11 @@ export async function approveRequest(
   const { row, request } = found;
   if (!request) throw refused('It cannot be read: is a key missing in DATA_KEYS, or is the data damaged?');
   const whose = approval.whose ?? request.desk?.whose;
-  if (!canApprove(found)) throw refused('Nothing of it waits to be carried out.');
-  if (needsSecond(request))
+  if (needsSecond(request) && !request.done)
     throw refused(
       'An operator filed this erasure: a second person decides it, in Today or by ops seconds. After a day without one, close it and ask again.',
     );
+  if (!canApprove(found)) throw refused('Nothing of it waits to be carried out.');
   if (request.form.authorizedAgent === 'yes' && !request.desk?.permission)
     throw refused('An agent asks: see the written permission first, and mark it.');
   if (personOf(request.form).email === '' && personOf(request.form).phone === '')

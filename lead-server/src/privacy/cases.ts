@@ -5,7 +5,7 @@ import type { Vault } from '../vault/vault.ts';
 import { type Day, dayOf } from './law/law-days.ts';
 import { clockOf, type LawClock } from './law/laws.ts';
 import { findLeads, type PersonStore } from './person-records.ts';
-import { type LoadedRequest, readableRequest, waitingFor } from './privacy-operations.ts';
+import { type LoadedRequest, needsSecond, readableRequest, waitingFor } from './privacy-operations.ts';
 
 /** A request as a person works on it: what was asked, and the operator's request that carries it out. */
 export interface PrivacyCase {
@@ -164,6 +164,7 @@ export type NextStep =
   | 'permission'
   | 'identity'
   | 'owner'
+  | 'second'
   | 'approve'
   | 'decide'
   | 'copy'
@@ -183,6 +184,7 @@ const carriedOutByUs: readonly RequestType[] = [
 export function canApprove(each: PrivacyCase): boolean {
   const { request, carried } = each;
   if (!request || isClosed(each) || carried?.request.done || request.approvedAs !== undefined) return false;
+  if (needsSecond(request)) return false;
   const left = outstandingOf(each).filter((type) => carriedOutByUs.includes(type));
   // a copy that is made waits to be sent, not to be approved
   return left.some((type) => !(type === 'requestForInformation' && request.copy && !request.plan?.likely.length));
@@ -200,6 +202,7 @@ export function nextStep(each: PrivacyCase): { readonly step: NextStep; readonly
   if (row.state === 'accepted') return { step: 'work' };
   const { form, desk } = request;
   if (row.state === 'confirming') return { step: 'owner' };
+  if (needsSecond(request) && !request.done) return { step: 'second' };
   if (canApprove(each)) {
     if (form.authorizedAgent === 'yes' && !desk?.permission) return { step: 'permission' };
     return { step: desk?.identity ? 'approve' : 'identity' };

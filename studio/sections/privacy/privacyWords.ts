@@ -59,6 +59,7 @@ const nexts: Readonly<Record<RequestRow['next'], (destination: string) => string
   permission: () => 'Ask for the signed permission',
   identity: () => 'Make sure whose it is',
   owner: () => 'Waits for the owner to confirm',
+  second: () => 'Waits for a second person',
   approve: () => 'Carry it out',
   decide: () => 'Decide, and answer',
   copy: () => 'Give them the copy',

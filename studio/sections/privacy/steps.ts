@@ -128,6 +128,8 @@ function carriedOut(page: OneRequest): readonly RequestStep[] {
           ? 'There was nothing to erase'
           : `${plural(done.erased.length, 'lead')} erased; the proof and the opt-out stay`,
     });
+  if (row.next === 'second')
+    steps.push({ key: 'second', is: 'waits', when: '', words: 'A second person decides, in Today or by ops seconds' });
   if (canApprove)
     steps.push({
       key: 'approve',
