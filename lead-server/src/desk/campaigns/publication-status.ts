@@ -23,8 +23,8 @@ export interface PublicationStatus {
   readonly because: string;
   /** Whether nothing is left to be done. */
   readonly isDone: boolean;
-  /** Whether all that is left are servers that cannot use it. */
-  readonly waitsForPerson: boolean;
+  /** Of settings alone: all that is left are servers that cannot use them. */
+  readonly waitsForPerson?: true;
   /** What is so, in words. */
   readonly text: string;
 }
@@ -82,7 +82,7 @@ export async function publicationStatus(
     reached,
     ...{ purge, purgeAt, purgeFault, act, version, before, revision, at, by, because },
     isDone: reached === servers && (purge !== 'waiting' || servers === 0),
-    waitsForPerson: faults.length > 0 && reached + faults.length === servers,
+    ...(faults.length > 0 && reached + faults.length === servers && { waitsForPerson: true as const }),
     text: [`${where}, ${cacheText(publication)}.`, ...faults].join(' '),
   };
 }
