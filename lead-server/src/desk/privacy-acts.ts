@@ -1,7 +1,7 @@
 import { emailError, type PrivacyForm, personOf, requestsOf } from '#contract/consent/privacy-request.ts';
 import { phoneDigits } from '#contract/fields/validation.ts';
 import { uuidv7 } from '../lib/uuid.ts';
-import { canApprove, caseClock, copyIn, findOfCase, loadCase, type PrivacyCase, toldOf } from '../privacy/cases.ts';
+import { canApprove, caseClock, copyIn, findOfCase, isWorkedOn, loadCase, type PrivacyCase, toldOf } from '../privacy/cases.ts';
 import { dayOf } from '../privacy/law/law-days.ts';
 import { letterDestination, processorDestination } from '../privacy/privacy-destinations.ts';
 import { privacySubmission } from '../privacy/privacy-intake.ts';
@@ -177,6 +177,7 @@ export async function approveRequest(
     throw refused(
       'An operator filed this erasure: a second person decides it, in Today or by ops seconds. After a day without one, close it and ask again.',
     );
+  if (isWorkedOn(found)) throw refused('The server still works on it: try again in a moment.');
   if (!canApprove(found)) throw refused('Nothing of it waits to be carried out.');
   if (request.form.authorizedAgent === 'yes' && !request.desk?.permission)
     throw refused('An agent asks: see the written permission first, and mark it.');

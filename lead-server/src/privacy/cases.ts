@@ -5,6 +5,7 @@ import type { Vault } from '../vault/vault.ts';
 import { type Day, dayOf } from './law/law-days.ts';
 import { clockOf, type LawClock } from './law/laws.ts';
 import { findLeads, type PersonStore } from './person-records.ts';
+import { isProcessor } from './privacy-destinations.ts';
 import { type LoadedRequest, needsSecond, readableRequest, waitingFor } from './privacy-operations.ts';
 
 /** A request as a person works on it: what was asked, and the operator's request that carries it out. */
@@ -180,11 +181,15 @@ const carriedOutByUs: readonly RequestType[] = [
   'requestToDeleteInformation',
 ];
 
+/** Whether the server has still to work on it: an approval meanwhile would change what that is about to write. Pure. */
+export const isWorkedOn = ({ row }: Pick<PrivacyCase, 'row'>): boolean =>
+  row.state === 'accepted' && row.deliveries.some(({ destination, state }) => isProcessor(destination) && state === 'pending');
+
 /** Whether an approval would do anything. Pure. */
 export function canApprove(each: PrivacyCase): boolean {
   const { request, carried } = each;
   if (!request || isClosed(each) || carried?.request.done || request.approvedAs !== undefined) return false;
-  if (needsSecond(request)) return false;
+  if (needsSecond(request) || isWorkedOn(each)) return false;
   const left = outstandingOf(each).filter((type) => carriedOutByUs.includes(type));
   // a copy that is made waits to be sent, not to be approved
   return left.some((type) => !(type === 'requestForInformation' && request.copy && !request.plan?.likely.length));

@@ -185,8 +185,7 @@ export const needsSecond = (request: PrivacyRequest): boolean =>
 
 /**
  * Processes a request once a person has verified who asks, as a new request of the operator's. The first one keeps its own
- * proof.
- * A copy is not kept twice.
+ * proof. A copy is not kept twice.
  * @param whose whose contacts count, where the email is of one person and the phone of another
  * @returns the operator's request; undefined when none waits
  */
@@ -200,14 +199,14 @@ export async function approve(
   if (found.request.by === 'operator' && !found.request.done) return parts.processRequest(id);
   const form = { ...formOf(found.request), ...(whose === 'email' && { phone: '' }), ...(whose === 'phone' && { email: '' }) };
   const carriedOut = await fileAndProcess(parts, form, id);
-  // a deletion may have dropped its copy
-  const { row, request } = (await loadRequest(parts, id)) ?? found;
-  const { copy, ...rest } = { ...request, token: '', approvedAs: carriedOut.id };
-  const sentWithTheOther = leadsIn(copy).every((lead) => leadsIn(carriedOut.copy).includes(lead));
-  await (copy && !sentWithTheOther
-    ? settleRequest(parts, { row, request: { ...rest, copy } }, 'open')
-    : settleRequest(parts, { row, request: rest }));
-  return carriedOut;
+  // it is done: what others write meanwhile, such as a dropped copy, is read again
+  for (let tries = 1; ; tries += 1) {
+    const { row, request } = (await loadRequest(parts, id)) ?? found;
+    const { copy, ...rest } = { ...request, token: '', approvedAs: carriedOut.id };
+    const isKept = copy && !leadsIn(copy).every((lead) => leadsIn(carriedOut.copy).includes(lead));
+    if (await updateRequest(parts, row, isKept ? { ...rest, copy } : rest, isKept ? 'open' : 'done')) return carriedOut;
+    if (tries === 3) throw new Error(`Request ${id} keeps changing: close it, ${carriedOut.id} has carried it out.`);
+  }
 }
 
 /** Releases the deliveries that a request held, unless another one of the person waits, or they have opted out. */
