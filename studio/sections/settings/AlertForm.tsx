@@ -34,7 +34,7 @@ export function AlertForm({ content, problems, onChange, ...test }: FormProps & 
   const { allows } = useSession();
   const readOnly = !allows('draftSettings');
   const { notTold = [], spendLimit, spendLimits = [], ...rest } = content as Content;
-  const set = (part: Content) => onChange({ ...content, ...part });
+  const set = (part: { readonly [Field in keyof Content]: Content[Field] | undefined }) => onChange({ ...content, ...part });
   const setLimits = (next: readonly Limit[]) => set({ spendLimits: next });
   const setLimit = (at: number, part: Partial<Limit>) =>
     setLimits(spendLimits.map((each, index) => (index === at ? { ...each, ...part } : each)));

@@ -7,4 +7,4 @@ DROP TABLE publications;
 DROP TABLE campaign_schedules;
 DROP TABLE page_servers;
 DROP FUNCTION IF EXISTS campaign_versions_stay();
-DELETE FROM migrations WHERE name IN ('0015_campaigns.sql', '0016_campaign_versions_stay.sql', '0027_server_settings.sql');
+DELETE FROM migrations WHERE name IN ('0015_campaigns.sql', '0016_campaign_versions_stay.sql', '0025_server_settings.sql');

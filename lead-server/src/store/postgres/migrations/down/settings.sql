@@ -4,4 +4,4 @@ DROP TABLE settings_versions;
 DROP TABLE settings_drafts;
 DROP FUNCTION IF EXISTS settings_versions_stay();
 DELETE FROM publications WHERE key LIKE 'settings:%';
-DELETE FROM migrations WHERE name IN ('0024_settings.sql', '0028_settings_versions_stay.sql');
+DELETE FROM migrations WHERE name IN ('0024_settings.sql', '0026_settings_versions_stay.sql');

@@ -6,4 +6,4 @@ DROP TABLE campaign_drafts;
 DROP TABLE publications;
 DROP TABLE campaign_schedules;
 DROP TABLE page_servers;
-DELETE FROM migrations WHERE name IN ('0014_campaigns.sql', '0025_server_settings.sql');
+DELETE FROM migrations WHERE name IN ('0014_campaigns.sql', '0023_server_settings.sql');
