@@ -113,11 +113,10 @@ for (const [width, path] of [
     await page.keyboard.press('g');
     await page.keyboard.press('c');
     await press(page, page.getByRole('link', { name: path, exact: true }));
-    // a phone has the controls in a sheet
-    const change = page.getByRole('button', { name: 'Change', exact: true });
-    if (await change.isVisible()) await press(page, change);
+    // a phone has what is reviewed in a sheet
+    if (width === 390) await press(page, page.getByRole('button', { name: 'Checks' }));
     await press(page, page.getByRole('button', { name: 'Compare in an experiment' }));
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog', { name: 'Compare in an experiment' });
     await tabTo(page, dialog.getByLabel('Name', { exact: true }));
     await page.keyboard.type(name);
     await tabTo(page, dialog.getByLabel('Value', { exact: true }).last());
