@@ -1,4 +1,8 @@
 import { createRoot } from 'react-dom/client';
+import './base.css';
+import './causes.css';
+import './case.css';
+// last: a narrow window lays the parts out anew
 import './page.css';
 import { ReviewPage } from './ReviewPage.tsx';
 import { createReviewStore, type Shown } from './review-store.ts';
