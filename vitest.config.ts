@@ -10,7 +10,7 @@ const server = [
   'lead-server/bin/check-flows.test.ts',
   'tests/{integration,ops,consumer}/**/*.test.ts',
   'tests/architecture/commands.test.ts',
-  'tests/visual/{compare-pictures,review-*}.test.ts',
+  'tests/visual/{compare-pictures,planted,review-*}.test.ts',
   '.storybook/pictures.test.ts',
 ];
 const serverMocked = ['tests/integration/migrations.test.ts'];
@@ -34,6 +34,7 @@ const nightly = inLongForm
       'tests/consumer/consumer.test.ts',
       'tests/integration/conflicts.test.ts',
       'tests/ops/erased-in-backups.test.ts',
+      'tests/visual/planted.test.ts',
     ];
 
 /** What every project has: it takes this from no other place, nor from the command line. */

@@ -76,6 +76,53 @@ describe('the review page', () => {
     },
   );
 
+  it.for(gateShare([1920, 1280, 360], (width) => width === 1280))(
+    'at %i px each filter, list, field and picture takes a click',
+    async (width, { page, desk, open, shown, say }) => {
+      await page.setViewportSize({ width, height: 720 });
+      await page.route('**/pictures/*', (route) => route.fulfill({ contentType: 'image/png', body: after }));
+      const one = changed('one');
+      desk.show(one, changed('two'), withCause('other', '2 px longer'));
+      await open();
+      await page.getByRole('button', { name: /^2 px longer/ }).click();
+      expect(await shown()).toContain('other');
+      await page.getByRole('button', { name: /^#000000 to #ff0000/ }).click();
+      await page.getByRole('button', { name: /^Button, two/ }).click();
+      expect(await shown()).toContain('two');
+      for (const [filter, value] of [
+        ['Theme', 'harbor'],
+        ['Size of change', '0.1 to 5 %'],
+        ['Verdict', 'to do'],
+      ] as const)
+        await page.getByLabel(filter).selectOption(value);
+      await page.getByRole('button', { name: /^Slider/ }).click();
+      await page.getByLabel('How much of the picture after is shown').click({ position: { x: 2, y: 8 } });
+      expect(Number(await page.getByLabel('How much of the picture after is shown').inputValue())).toBeLessThan(20);
+      await page.getByRole('button', { name: /^Blink/ }).click();
+      await page.getByRole('button', { name: 'Before / after' }).click();
+      await page.getByRole('button', { name: /^Only after/ }).click();
+      await page.getByAltText('After').click({ position: { x: 40, y: 30 } });
+      await page.getByLabel('Name').click();
+      await page.keyboard.type(' Maria');
+      await page.getByLabel('Note').click();
+      await page.keyboard.type('too dark');
+      await page.keyboard.press('Enter');
+      await say('r', '1 rejected');
+      expect(desk.read().cases[1]?.said).toMatchObject({ note: 'too dark', place: { x: expect.any(Number) } });
+      await page.locator('summary').click();
+      expect(await page.locator('.history').innerText()).toContain('too dark');
+      await page.getByLabel('letters and numbers are keys').click();
+      await page.keyboard.press('a');
+      expect(desk.verdicts()).toEqual([undefined, 'rejected', undefined]);
+      const [story] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByRole('link', { name: 'Open in Storybook' }).click(),
+      ]);
+      expect(story.url()).toContain('/storybook/?path=/story/button--');
+      await story.close();
+    },
+  );
+
   it('a key is about the picture shown when it is pressed, while earlier verdicts are on their way', async ({
     page,
     desk,
@@ -118,14 +165,24 @@ describe('the review page', () => {
     expect(desk.verdicts()).toEqual(['approved', undefined, undefined]);
   });
 
-  it('approve cause leaves what the filters hide, and failed cases', async ({ page, desk, open, say }) => {
+  it('approve cause leaves what the filters hide, failed cases, and those of an earlier run', async ({
+    page,
+    desk,
+    open,
+    say,
+  }) => {
     const hidden = changed('hidden');
-    desk.show(changed('one'), { ...hidden, shot: { ...hidden.shot, mode: 'ink 390' } }, { ...changed('failed'), kind: 'failed' });
+    desk.show(
+      changed('one'),
+      { ...hidden, shot: { ...hidden.shot, mode: 'ink 390' } },
+      { ...changed('failed'), kind: 'failed' },
+      { ...changed('earlier'), earlier: true },
+    );
     await open();
     await page.getByLabel('Theme').selectOption('harbor');
     await page.locator('.cases [aria-current]').focus();
     await say('g', '1 approved');
-    expect(desk.verdicts()).toEqual(['approved', undefined, undefined]);
+    expect(desk.verdicts()).toEqual(['approved', undefined, undefined, undefined]);
   });
 
   it('a note carries its author and its place on the picture, and is in the history', async ({ page, desk, open, say }) => {
