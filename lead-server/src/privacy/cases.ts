@@ -204,7 +204,7 @@ export function nextStep(each: PrivacyCase): { readonly step: NextStep; readonly
   if (isClosed(each)) return { step: 'closed' };
   if (!request) return { step: 'close' };
   if (row.state === 'unverified') return { step: 'look' };
-  if (row.state === 'accepted') return { step: 'work' };
+  if (isWorkedOn(each)) return { step: 'work' };
   const { form, desk } = request;
   if (row.state === 'confirming') return { step: 'owner' };
   if (needsSecond(request) && !request.done) return { step: 'second' };

@@ -225,8 +225,7 @@ function closing({ row, closed }: OneRequest): RequestStep {
   };
 }
 
-/** The steps of a request, in their order. Pure. */
-export const stepsOf = (page: OneRequest): readonly RequestStep[] =>
+const allSteps = (page: OneRequest): readonly RequestStep[] =>
   page.row.unreadable
     ? [received(page), closing(page)]
     : [
@@ -239,3 +238,7 @@ export const stepsOf = (page: OneRequest): readonly RequestStep[] =>
         letter(page),
         closing(page),
       ];
+
+/** The steps of a request, in their order. While the server writes it, an act of a person would be refused. Pure. */
+export const stepsOf = (page: OneRequest): readonly RequestStep[] =>
+  page.row.next === 'work' ? allSteps(page).map(({ act: _, ...step }) => step) : allSteps(page);
