@@ -1,11 +1,19 @@
 import type { Decorator } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { card } from '#design-system/components/base.css.ts';
 
-/** A component on a card, at a phone's or a form's width. */
-export const onSurface: Decorator = (Story) => (
-  <div style={{ maxWidth: '36rem', margin: '0 auto', padding: '1rem' }}>
-    <div className={card}>
-      <Story />
+/** A card at a phone's or a form's width. */
+export function Surface({ children }: { readonly children: ReactNode }) {
+  return (
+    <div style={{ maxWidth: '36rem', margin: '0 auto', padding: '1rem' }}>
+      <div className={card}>{children}</div>
     </div>
-  </div>
+  );
+}
+
+/** A component on a card. */
+export const onSurface: Decorator = (Story) => (
+  <Surface>
+    <Story />
+  </Surface>
 );

@@ -36,7 +36,8 @@ export function caseOf(
   const [one, other] = [before, after].map((hash) => readFileSync(picturePath(hash, directory))) as [Buffer, Buffer];
   const difference = compare(one, other);
   if (isOtherBrowser && before === expected && (!difference || isRounding(difference))) return undefined;
-  if (!difference) return { shot, kind: 'changed', before, after, note: note ?? 'Only the bytes of the file differ' };
+  const unlike = isDrawn ? 'the same as before, and not as approved' : 'only the bytes of the file differ';
+  if (!difference) return { shot, kind: 'changed', before, after, note: unlike };
   const { picture, ...rest } = difference;
   const name = `${before}-${after}`;
   writeFileSync(picturePath(name, directory), picture);

@@ -111,16 +111,16 @@ describe('on a machine that never saw the project', { timeout: 900_000 }, () => 
     expect(code).toBe(1);
   });
 
-  it('changed sources are red, each in its own pictures, under its own name', async () => {
+  it('changed sources are red, each in its own pictures', async () => {
     const start = machine.head();
     for (const { name, file, from, to } of plants) machine.commit(`Plant ${name}`, file, from, to);
-    const { code, red, changersOf } = await machine.visual('--since', start, '--only', stories.join());
+    const { code, red } = await machine.visual('--since', start, '--only', stories.join());
     expect(red).toEqual(machine.approved(stories).filter((key) => plants.some((plant) => plant.red.test(key))));
-    for (const plant of plants) {
-      const own = red.filter((key) => plant.red.test(key));
-      expect(own, plant.name).not.toEqual([]);
-      for (const key of own) expect(changersOf(key).join()).toContain(`Plant ${plant.name}`);
-    }
+    for (const plant of plants)
+      expect(
+        red.some((key) => plant.red.test(key)),
+        plant.name,
+      ).toBe(true);
     expect(code).toBe(1);
     machine.reset(start);
   });

@@ -22,7 +22,12 @@ const noProof = 'Drawn on a platform whose pictures prove nothing: it can be loo
 export function CaseShown({ one, store, state }: { one: Case; store: ReviewStore; state: State }): ReactNode {
   const { verdict, said } = one;
   const more = state.report.cases.filter((each) => each !== one && causeOf(each) === causeOf(one)).length;
-  const notes = [one.note, one.earlier && ofEarlierRun, state.report.isProof ? undefined : noProof].filter(Boolean);
+  // without a difference the note is the cause
+  const notes = [one.difference && one.note, one.earlier && ofEarlierRun, state.report.isProof ? undefined : noProof].filter(
+    Boolean,
+  );
+  const [likeliest, ...others] = one.changers ?? [];
+  const facts = [causeOf(one), more > 0 && `same in ${more} more`, one.difference && summaryOf(one)].filter(Boolean);
   return (
     <>
       <div className="head">
@@ -31,11 +36,7 @@ export function CaseShown({ one, store, state }: { one: Case; store: ReviewStore
             {nameOf(one)} <small>{one.shot.mode}</small>
           </h2>
           <p>
-            {causeOf(one)}
-            {more > 0 && `, same in ${more} more`}
-          </p>
-          <p>
-            {summaryOf(one)}
+            {facts.join(' · ')}
             {verdict && `, ${verdict}${said ? ` by ${said.by}${said.note ? `: ${said.note}` : ''}` : ''}`}{' '}
             {one.kind !== 'gone' && (
               <a id="story" href={addressOf(one.shot, state.report.storybook)} target="_blank" rel="noreferrer">
@@ -43,7 +44,17 @@ export function CaseShown({ one, store, state }: { one: Case; store: ReviewStore
               </a>
             )}
           </p>
-          {one.changers && one.changers.length > 0 && <p>Can come from {one.changers.join(' · or ')}</p>}
+          {likeliest && (
+            <div className="changers">
+              Can come from {likeliest}
+              {others.length > 0 && (
+                <details>
+                  <summary>or {others.length} more</summary>
+                  {others.join(' · or ')}
+                </details>
+              )}
+            </div>
+          )}
           {notes.map((note) => (
             <p key={note} className="remark">
               {note}
