@@ -1,5 +1,5 @@
 import { DocsContext, Story } from '@storybook/addon-docs/blocks';
-import { type ReactNode, useContext } from 'react';
+import { Fragment, type ReactNode, useContext } from 'react';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { examples } from '../guides/guidance/examples/examples.ts';
 import { Surface } from '../samples/onSurface.tsx';
@@ -35,8 +35,8 @@ export default function DoAndDont({ name }: { name: string }) {
   const kebab = found?.do.story.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
   const story = context.componentStories().find(({ id }) => id.endsWith(`--${kebab}`));
   if (!found || !story) return null;
-  // each component's stories stand on a card; patterns bring their own
-  const Ground = story.title.startsWith('Components/') ? Surface : Padded;
+  // each component's stories stand on a card
+  const Ground = found.isPageWide ? Fragment : story.title.startsWith('Components/') ? Surface : Padded;
   return (
     <div
       style={{

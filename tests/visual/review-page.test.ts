@@ -108,7 +108,10 @@ describe('the review page', () => {
       await page.keyboard.type('too dark');
       await page.keyboard.press('Enter');
       await say('r', '1 rejected');
-      expect(desk.read().cases[1]?.said).toMatchObject({ note: 'too dark', place: { x: expect.any(Number) } });
+      // the page counts a verdict before the review has it
+      await expect
+        .poll(() => desk.read().cases[1]?.said, soon)
+        .toMatchObject({ note: 'too dark', place: { x: expect.any(Number) } });
       await page.locator('summary').click();
       expect(await page.locator('.history').innerText()).toContain('too dark');
       await page.getByLabel('letters and numbers are keys').click();

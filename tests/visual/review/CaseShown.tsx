@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Case } from '../report.ts';
 import { ActButton } from './ActButton.tsx';
+import { Cause } from './Cause.tsx';
 import { causeOf } from './case-list.ts';
 import { sizeAct, storyAct, viewActs } from './keys.ts';
 import { Pictures } from './Pictures.tsx';
@@ -27,7 +28,7 @@ export function CaseShown({ one, store, state }: { one: Case; store: ReviewStore
     Boolean,
   );
   const [likeliest, ...others] = one.changers ?? [];
-  const facts = [causeOf(one), more > 0 && `same in ${more} more`, one.difference && summaryOf(one)].filter(Boolean);
+  const facts = [more > 0 && `same in ${more} more`, one.difference && summaryOf(one)].filter(Boolean);
   return (
     <>
       <div className="head">
@@ -36,7 +37,7 @@ export function CaseShown({ one, store, state }: { one: Case; store: ReviewStore
             {nameOf(one)} <small>{one.shot.mode}</small>
           </h2>
           <p>
-            {facts.join(' · ')}
+            {[<Cause key="cause" name={causeOf(one)} />, ...facts.map((fact) => ` · ${fact}`)]}
             {verdict && `, ${verdict}${said ? ` by ${said.by}${said.note ? `: ${said.note}` : ''}` : ''}`}{' '}
             {one.kind !== 'gone' && (
               <a id="story" href={addressOf(one.shot, state.report.storybook)} target="_blank" rel="noreferrer">
@@ -46,7 +47,7 @@ export function CaseShown({ one, store, state }: { one: Case; store: ReviewStore
           </p>
           {likeliest && (
             <div className="changers">
-              Can come from {likeliest}
+              Can come from {likeliest}{' '}
               {others.length > 0 && (
                 <details>
                   <summary>or {others.length} more</summary>

@@ -81,6 +81,7 @@ function Slider(props: { readonly before: PictureProps; readonly after: PictureP
     <Figure caption="Before left, after right" control={range}>
       <Picture {...props.before} />
       <Picture {...props.after} cut={cut} />
+      <div className="seam" style={{ left: `${cut}%` }} />
     </Figure>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Case } from '../report.ts';
 import { ActButton } from './ActButton.tsx';
 import { CaseShown, nameOf, summaryOf } from './CaseShown.tsx';
+import { Cause } from './Cause.tsx';
 import { casesInScope, causeOf, changersIn, filterNames, inGroups, offered, type Scope } from './case-list.ts';
 import { listenToKeys, moveActs, noteAct, takeBackAct, takeBackComponentAct, verdictActs } from './keys.ts';
 import { currentCase, keyOf, type ReviewStore, type State, shownCases } from './review-store.ts';
@@ -62,7 +63,10 @@ function Causes({ store, state, shown }: Props): ReactNode {
         return (
           <li key={cause}>
             <button type="button" className="cause" aria-expanded={isOpen} onClick={() => store.go(cases[0])}>
-              <b>{cause}</b> <small>{changersIn(cases)[0]}</small>{' '}
+              <b>
+                <Cause name={cause} />
+              </b>{' '}
+              <small>{changersIn(cases)[0]}</small>{' '}
               <small>{left > 0 ? `${left} of ${counted(cases.length, 'picture')} left` : `${cases.length} done`}</small>
             </button>
             {isOpen && (

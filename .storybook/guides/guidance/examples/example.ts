@@ -10,6 +10,8 @@ interface Example {
 export interface Examples {
   readonly do: Example;
   readonly dont: { readonly shown: ReactElement; readonly because: string };
+  /** It reaches from edge to edge of the page. */
+  readonly isPageWide?: true;
 }
 
 /** For controls of an example, which is inert. */

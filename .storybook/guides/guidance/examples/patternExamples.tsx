@@ -121,6 +121,7 @@ export const patternExamples: Readonly<Record<string, Examples>> = {
     },
   },
   SurveyFooter: {
+    isPageWide: true,
     do: { story: 'Default', because: 'Who asks, what the page is not, and the visitor’s rights.' },
     dont: {
       shown: <SurveyFooter links={footer.links.slice(0, 1)} legal={footer.legal} disclaimer="" />,
@@ -128,6 +129,7 @@ export const patternExamples: Readonly<Record<string, Examples>> = {
     },
   },
   SurveyHeader: {
+    isPageWide: true,
     do: { story: 'Default', because: 'The advertisement line, the brand, and one way to call.' },
     dont: {
       shown: (
