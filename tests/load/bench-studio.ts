@@ -49,9 +49,12 @@ async function open(browser: Browser, url: string, state?: string): Promise<Open
   });
   await session.send('Network.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  let note: (opened: Omit<Opened, 'page'>) => void = () => undefined;
   const drawn = new Promise<Omit<Opened, 'page'>>((resolve) => {
-    void page.exposeFunction('rowDrawn', (firstRow: number) => resolve({ firstRow, kilobytes: bytes / 1000, requests }));
+    note = resolve;
   });
+  // before the page is asked for: without it the page tells nobody
+  await page.exposeFunction('rowDrawn', (firstRow: number) => note({ firstRow, kilobytes: bytes / 1000, requests }));
   await page.addInitScript(tellFirstRow);
   await page.goto(url, { waitUntil: 'commit' });
   return { ...(await drawn), page };
