@@ -94,6 +94,7 @@ export const AgainstItself: Story = {
     const page = within(canvasElement);
     await expect(await page.findByText(/^Equal variants differ/)).toBeVisible();
     await expect(page.getByText('A/A')).toBeVisible();
+    await expect(page.getByText('Differs')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
     await expect(page.queryByRole('button', { name: /^Ship/ })).toBeNull();
   },

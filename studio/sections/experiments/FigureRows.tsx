@@ -40,14 +40,17 @@ interface LineProps {
   readonly isNamed: boolean;
   /** Whether both variants had visits: without any a share is unknown, and no zero. */
   readonly isKnown: boolean;
+  /** Whether it is an A/A. */
+  readonly isSame: boolean;
 }
 
-function Line({ figure, difference, share, most, isNamed, isKnown }: LineProps) {
-  const { tone, word } = differenceState(difference);
+function Line({ figure, difference, share, most, isNamed, isKnown, isSame }: LineProps) {
+  const { tone, word } = differenceState(difference, isSame);
+  const isBetter = difference.is === 'better' && !isSame;
   const { name, role, unit, shares } = figure;
   const say = (value: number | undefined) => (unit === 'cents' && value !== undefined ? dollars(value) : percent(value));
   return (
-    <tr className={clsx(role === 'primary' && (difference.is === 'better' ? styles.primaryRow : styles.quietRow))}>
+    <tr className={clsx(role === 'primary' && (isBetter ? styles.primaryRow : styles.quietRow))}>
       <th scope="row" className={clsx(shared.cell, styles.nameCell)}>
         <span className={clsx(role === 'primary' && styles.figureName)}>{figureWords[name].name}</span>
         {role !== 'other' && ' '}
@@ -70,7 +73,7 @@ function Line({ figure, difference, share, most, isNamed, isKnown }: LineProps) 
 
 /** The figures of an experiment: shares, each difference with its interval, and what it says. The drawing is the table. */
 export function FigureRows({ experiment }: { readonly experiment: ExperimentDetail }) {
-  const { figures, variants, arms } = experiment;
+  const { figures, variants, arms, isSame } = experiment;
   const hasVisits = (at: number) => (arms[0]?.visitors ?? 0) > 0 && (arms[at]?.visitors ?? 0) > 0;
   const [first = '', ...others] = variants;
   /** Shares have one scale, money another. */
@@ -107,6 +110,7 @@ export function FigureRows({ experiment }: { readonly experiment: ExperimentDeta
                 share={figure.shares[at + 1]}
                 most={most[figure.unit]}
                 isNamed={others.length > 1}
+                isSame={isSame}
                 isKnown={hasVisits(at + 1)}
               />
             )),

@@ -149,7 +149,9 @@ const states: Readonly<Record<DifferenceOf['is'], { readonly tone: Tone; readonl
   sound: { tone: 'live', word: 'Not worse' },
   open: { tone: 'quiet', word: 'Not known' },
 };
-export const differenceState = ({ is }: DifferenceOf) => states[is];
+/** What a difference says, as a word on its tone. @param isSame in an A/A neither variant can be better */
+export const differenceState = ({ is }: DifferenceOf, isSame: boolean) =>
+  isSame && (is === 'better' || is === 'worse') ? ({ tone: 'wrong', word: 'Differs' } as const) : states[is];
 
 /** Whether visits came as the weights say, in words. */
 export function ratioWords({ ratio, arms, verdict }: Pick<ExperimentDetail, 'ratio' | 'arms' | 'verdict'>): string {
