@@ -49,7 +49,7 @@ export function AlertForm({ content, problems, onChange, ...test }: FormProps & 
             <Line
               id={`to-${name}`}
               label={label}
-              hint={`The name of its address, such as env:SECRET_TEAM; none: ${variable} of the environment.`}
+              hint={`The name of a secret, such as env:SECRET_TEAM. Without one, ${variable} of the environment counts.`}
               value={rest[name] ?? ''}
               readOnly={readOnly}
               error={faultAt(problems, name)}
@@ -63,7 +63,7 @@ export function AlertForm({ content, problems, onChange, ...test }: FormProps & 
         <h2 className={styles.heading} id="news">
           What is told
         </h2>
-        <p className={shared.muted}>The rest is in Today alone.</p>
+        <p className={shared.muted}>What is not ticked is shown in Today only.</p>
         <fieldset className={styles.ticks} disabled={readOnly} aria-labelledby="news">
           {toldKinds.map((kind) => (
             <Tick
@@ -82,7 +82,7 @@ export function AlertForm({ content, problems, onChange, ...test }: FormProps & 
         <Line
           id="limit"
           label="What a day of a campaign may cost, in dollars"
-          hint="None: only the campaigns below have a limit."
+          hint="Without one, only the campaigns below have a limit."
           inputMode="numeric"
           value={spendLimit?.toString() ?? ''}
           readOnly={readOnly}
