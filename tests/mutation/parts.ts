@@ -88,7 +88,7 @@ export const isRefused = (copy: Copy, configs: readonly string[]): boolean =>
     fails(
       copy,
       'typescript-7/bin/tsc',
-      ...['--noEmit', '-p', config],
+      ...['--noEmit', '--checkers', '1', '-p', config],
       ...['--incremental', '--tsBuildInfoFile', `${copy.folder}.${config.replaceAll('/', '-')}.json`],
     ),
   );
