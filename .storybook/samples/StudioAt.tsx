@@ -30,7 +30,11 @@ interface StudioAtProps {
   readonly campaign?: Readonly<Record<string, StudioAnswer<'campaign'>>>;
   /** Of other calls, by the key of their query. */
   readonly answers?: readonly (readonly [key: QueryKey, answer: unknown])[];
+  /** Calls that are on their way and get no answer, by the key of their query. */
+  readonly loading?: readonly QueryKey[];
 }
+
+const never = () => new Promise<never>(() => undefined);
 
 /** The whole studio at one address, with answers in place of a server's. */
 export function StudioAt({
@@ -40,11 +44,14 @@ export function StudioAt({
   today = sampleToday,
   campaign = sampleCampaign,
   answers = [],
+  loading = [],
   figures = sampleFigures,
 }: StudioAtProps) {
   const [{ queries, router }] = useState(() => {
     const store = createQueries();
-    store.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, refetchInterval: false, retry: false } });
+    // some queries say that they are stale at once: what is given here is not asked for again
+    const asIs = { staleTime: Number.POSITIVE_INFINITY, refetchOnMount: false, refetchInterval: false, retry: false } as const;
+    store.setDefaultOptions({ queries: asIs });
     store.setQueryData(sessionQuery.queryKey, { ...sampleSession, ...session });
     store.setQueryData(campaignsQuery.queryKey, campaigns);
     store.setQueryData(todayQuery().queryKey, today);
@@ -54,6 +61,7 @@ export function StudioAt({
       dropSetAside(path);
     }
     for (const [key, answer] of answers) store.setQueryData(key, answer);
+    for (const queryKey of loading) void store.prefetchQuery({ queryKey, queryFn: never });
     const search = Object.fromEntries(new URL(address, 'http://studio').searchParams);
     const asked = figuresQuery(bodyOf(readFiguresQuestion(search), Date.now(), session?.zone ?? sampleSession.zone));
     if (figures) store.setQueryData(asked.queryKey, figures);

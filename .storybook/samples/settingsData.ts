@@ -1,3 +1,4 @@
+import { campaignDifferences } from '#contract/campaign/differences.ts';
 import type { SettingsKind } from '#contract/settings/settings.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { sampleNow, sampleSession } from './studioData.ts';
@@ -128,15 +129,19 @@ export const draftedSettings = sampleSettings('brands', {
   drafts: ['brands'],
 });
 
+/** One of two servers lacks the secret that the version names. */
+export const settingsNotReached = sampleSettings('destinations', {
+  reached: 1,
+  faults: ['web-2 goes on with the settings of before: Settings name SECRET_ALDER_VANCE, which the environment lacks.'],
+});
+
 /** A limit for a campaign that nobody has, and an address that the environment lacks. */
+const spoiltAlerts = { ...contents.alerts, slack: 'env:SECRET_OTHER_CHAT', spendLimits: [{ name: '/survey/gi', dollars: 1200 }] };
 export const draftedAlerts = sampleSettings('alerts', {
   draft: {
-    content: {
-      slack: 'env:SECRET_OTHER_CHAT',
-      spendLimit: 500,
-      spendLimits: [{ name: '/survey/gi', dollars: 1200 }],
-    },
-    ...{ base: 2, etag: 1, at: sampleNow - 600_000, by: 'o.reyes', because: '', differences: [] },
+    content: spoiltAlerts,
+    ...{ base: 2, etag: 1, at: sampleNow - 600_000, by: 'o.reyes', because: '' },
+    differences: [...campaignDifferences(contents.alerts, spoiltAlerts)],
     problems: [
       { field: 'slack', problem: 'SECRET_OTHER_CHAT is not set here', remedy: 'Set it on every server first.', stops: true },
       {

@@ -156,6 +156,7 @@ export const sampleToday: StudioAnswer<'today'> = {
       ...{ about: 'decide', key: 'surveyyt', path: '/survey/yt', name: 'sunrise-or-harbor', is: 'winner' },
       ...{ variant: 'sunrise', control: 'harbor', low: 0.009, high: 0.024, day: 9, expires: sampleNow + 15 * day },
     },
+    { about: 'settings', server: 'web-2', fault: 'Settings name SECRET_HARBOR, which the environment lacks.' },
     { about: 'draft', path: '/survey/hurt', at: sampleNow - 9 * day, changes: 4, base: 14, live: 15 },
     {
       about: 'held',

@@ -30,7 +30,7 @@ const places: readonly Place[] = [
   { to: '/leads', name: 'Leads', icon: 'person', needs: 'leads', badge: 'leads' },
   { to: '/deliveries', name: 'Deliveries', icon: 'operations', needs: 'leads', badge: 'deliveries', below: true },
   { to: '/privacy', name: 'Privacy', icon: 'privacy', needs: 'privacy', badge: 'privacy', below: true },
-  { to: '/settings', name: 'Settings', icon: 'settings', needs: 'settings', below: true },
+  { to: '/settings', name: 'Settings', icon: 'settings', needs: 'settings', badge: 'settings', below: true },
   { to: '/audit', name: 'Audit', icon: 'audit', below: true },
   { to: '/people', name: 'People', icon: 'people', needs: 'people', below: true },
   { to: '/ops', name: 'Operations', icon: 'keys', badge: 'operations', outside: true, below: true },

@@ -244,6 +244,10 @@ describe.each(gateStores('settings'))('settings as versions on $label', { timeou
     expect(stdout).toContain(lacks);
     expect(await olga.does('settings', { kind: 'destinations' })).toMatchObject({ servers: 1, reached: 0, faults: [lacks] });
     expect((await run('health')).stdout).toContain(lacks);
+    const fault = 'Settings name SECRET_HARBOR, which the environment lacks.';
+    expect((await olga.does('today', { since: 0 })).waits).toContainEqual({
+      ...{ about: 'settings', server: `${hostname()} (process ${process.pid})`, fault },
+    });
     await ops('back', 'destinations', '1');
     await vi.waitFor(
       async () => expect(await olga.does('settings', { kind: 'destinations' })).toMatchObject({ reached: 1, faults: [] }),

@@ -37,4 +37,4 @@ export const Calm: Story = {
 };
 
 /** On its way. */
-export const Loading: Story = { args: { answers: [] } };
+export const Loading: Story = { args: { answers: [], loading: [deliveriesQuery.queryKey] } };

@@ -73,7 +73,9 @@ export const Nothing: Story = {
 };
 
 /** On its way: rows of the same height, so that nothing jumps. */
-export const Loading: Story = { args: { address: '/leads?sort=oldest', answers: [] } };
+export const Loading: Story = {
+  args: { address: '/leads?sort=oldest', answers: [], loading: [leadsQuery({ sort: 'oldest' }).queryKey] },
+};
 
 /** For a role without leads: it says who may. */
 export const Refused: Story = {

@@ -9,6 +9,7 @@ import {
   heldSettings,
   ownerSession,
   sampleSettings,
+  settingsNotReached,
 } from '#storybook/samples/settingsData.ts';
 import { settingsQuery } from '../../data/queries.ts';
 
@@ -100,6 +101,16 @@ export const AlertsToMend: Story = {
     const slack = await page.findByRole('textbox', { name: 'Slack' });
     await expect(slack).toHaveAccessibleDescription(/SECRET_OTHER_CHAT is not set here. Set it on every server first./);
     await expect(page.getByText(/No campaign has this path/)).toBeVisible();
+  },
+};
+
+/** A server that lacks a secret goes on with the version of before, and is named. */
+export const NotReached: Story = {
+  args: { address: '/settings/destinations', answers: [[key('destinations'), settingsNotReached]] },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Version 2 live on 1 of 2 servers')).toBeVisible();
+    await expect(page.getByText(/web-2 goes on with the settings of before/)).toBeVisible();
   },
 };
 

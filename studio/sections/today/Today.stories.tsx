@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Waits: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement);
-    await expect(await page.findByRole('heading', { name: 'Waits for you · 7' })).toBeVisible();
+    await expect(await page.findByRole('heading', { name: 'Waits for you · 8' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Compare: Your draft of /survey/hurt is 9 days old' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Decide: Sunrise or harbor may be decided' })).toBeVisible();
     // what can be silenced has a button, and what is silent is folded

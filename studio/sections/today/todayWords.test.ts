@@ -135,6 +135,7 @@ it('badges count what waits in each section, and leave out what is planned', () 
       { about: 'approval', path: '/g', by: 'ana', at: now, changes: 2 },
       { about: 'given up', destination: 'exchange', count: 3 },
       { about: 'requests', count: 2, unverified: 0 },
+      { about: 'settings', server: 'web-2', fault: 'Settings name SECRET_A, which the environment lacks.' },
     ],
     now,
   );
@@ -144,6 +145,7 @@ it('badges count what waits in each section, and leave out what is planned', () 
     leads: { count: 0, isWrong: false },
     deliveries: { count: 1, isWrong: true },
     privacy: { count: 1, isWrong: false },
+    settings: { count: 1, isWrong: true },
     operations: { count: 0, isWrong: false },
   });
 });

@@ -112,6 +112,12 @@ const words: Words = {
     why: 'The database does not answer them',
     act: operations(),
   }),
+  settings: ({ server, fault }) => ({
+    ...wrong,
+    what: `${server} goes on with the settings of before`,
+    why: `${ended(fault)} Put that right in its environment, and start it again`,
+    act: { name: 'Settings', href: '/studio/settings' },
+  }),
   draft: draftLine,
   approved: ({ path, by, changes }) => ({
     tone: 'live',
@@ -227,7 +233,7 @@ export function unreadWords(unread: Today['unread'], parts: readonly Today['unre
 }
 
 /** Sections of the rail that have a number. */
-const badgedSections = ['campaigns', 'experiments', 'leads', 'deliveries', 'privacy', 'operations'] as const;
+const badgedSections = ['campaigns', 'experiments', 'leads', 'deliveries', 'privacy', 'settings', 'operations'] as const;
 type Section = (typeof badgedSections)[number];
 
 /** The section of the rail where each kind of wait is dealt with; the others are the campaigns'. */
@@ -243,6 +249,8 @@ const sections: Readonly<Partial<Record<Wait['about'], Section>>> = {
   requests: 'privacy',
   audit: 'operations',
   servers: 'operations',
+  settings: 'settings',
+  placeholders: 'settings',
 };
 
 /** How much waits in each section, and whether something is wrong there. */

@@ -53,6 +53,8 @@ const wait = z.discriminatedUnion('about', [
     days: z.int(),
   }),
   z.object({ about: z.literal('servers'), late: z.int(), servers: z.int() }),
+  /** A server that cannot use the published settings, and goes on with those of before. */
+  z.object({ about: z.literal('settings'), server: z.string(), fault: z.string() }),
   /** The reader's own draft, old or overtaken: `base` is what it was made from, `live` what is live now. */
   z.object({ about: z.literal('draft'), path: z.string(), at: moment, changes: z.int(), base: z.int(), live: z.int() }),
   /** The reader's own draft, which somebody else has approved. */

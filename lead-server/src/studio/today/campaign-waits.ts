@@ -62,6 +62,9 @@ export async function campaignWaits(look: CampaignLook, { name, role }: Actor): 
     ...(seesAll ? await timeWaits(look, now) : []),
     ...(may(role, 'draft') ? problems : []).map((each): Wait => ({ about: 'illegal', ...each })),
     ...(late > 0 && may(role, 'send') ? [{ about: 'servers', late, servers: servers.length } as const] : []),
+    ...(may(role, 'settings') ? servers : [])
+      .filter(({ settingsFault }) => settingsFault !== '')
+      .map(({ name: server, settingsFault: fault }): Wait => ({ about: 'settings', server, fault })),
   ];
 }
 
