@@ -1,6 +1,8 @@
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import type { SettingsKind } from '#contract/settings/settings.ts';
+import { legalProblems } from '#contract/site/legal-text.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
+import { releaseTexts } from '#funnel/builder/releaseTexts.ts';
 import { sampleNow, sampleSession } from './studioData.ts';
 
 type View = StudioAnswer<'settings'>;
@@ -66,6 +68,7 @@ const contents: Readonly<Record<SettingsKind, View['content']>> = {
     spendLimit: 500,
     spendLimits: [{ name: '/survey/ig', dollars: 1200 }],
   },
+  legal: {},
 };
 
 const number = {
@@ -153,6 +156,25 @@ export const draftedAlerts = sampleSettings('alerts', {
     ],
   },
   drafts: ['alerts'],
+});
+
+const [policy] = releaseTexts;
+const ownPolicy = policy && {
+  ...policy,
+  updated: '2026-11-26',
+  sections: policy.sections.map((section, at) =>
+    at === 0 ? { ...section, text: { ...section.text, es: 'Nuestra empresa es {company}.' } } : section,
+  ),
+};
+/** The privacy policy in words of the operator's own, of which the Spanish lacks a list. */
+export const draftedLegal = sampleSettings('legal', {
+  draft: {
+    content: { legal: [ownPolicy] },
+    ...{ base: 2, etag: 1, at: sampleNow - 600_000, by: 'p.okafor', because: '' },
+    differences: [],
+    problems: ownPolicy ? legalProblems([ownPolicy]).map((each) => ({ ...each, stops: true })) : [],
+  },
+  drafts: ['legal'],
 });
 
 const { live: _, ...unstored } = sampleSettings('destinations');

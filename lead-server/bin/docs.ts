@@ -1,6 +1,6 @@
 /**
  * `npm run docs`: writes the documents that are derived from code: settings, assumptions, who gets a lead and what of it, the keys of
- * caches, the accessibility conformance report, and the schemas of the site file, of the partners' tables and of alerts.
+ * caches, the accessibility conformance report, and the schemas of the site file, of the partners' tables, of alerts and of legal texts.
  * With `--check` it writes nothing, and exits 1 when one differs.
  */
 import { execFileSync } from 'node:child_process';
@@ -18,6 +18,7 @@ import { noLimit } from '../src/settings/kinds.ts';
 import { reloadableNames } from '../src/settings/live-config.ts';
 import { settingGroups } from '../src/settings/settings.ts';
 import { alertsSchema } from '../src/site/alerts.ts';
+import { legalSchema } from '../src/site/legal.ts';
 import { accessibilityConformance } from './docs/accessibility-conformance.ts';
 import { whoGetsALead } from './docs/who-gets-a-lead.ts';
 
@@ -145,6 +146,7 @@ const documents = {
   'docs/site.schema.json': fileSchema(siteSchema),
   'docs/partners.schema.json': fileSchema(tablesSchema),
   'docs/alerts.schema.json': fileSchema(alertsSchema),
+  'docs/legal.schema.json': fileSchema(legalSchema),
   'docs/partner-fields.md': partnerFields(),
   'lead-server/docs/caching.md': await cachingDocument(),
   'docs/who-gets-a-lead.md': whoGetsALead(),

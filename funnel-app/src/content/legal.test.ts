@@ -1,35 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { legalPages, legalTexts } from './legal.ts';
-import { type LegalText, legalFacts } from './legalText.ts';
+import { legalProblems, legalTextOf, settledPages, type WrittenPage, writtenPage } from '#contract/site/legal-text.ts';
+import { locales } from '#contract/text/locale.ts';
+import { type LegalPageId, legalPages, legalTexts } from './legal.ts';
 
-const every = ({ sections }: LegalText) => sections.flatMap(({ blocks }) => blocks.flat());
-const found = (texts: readonly string[], pattern: RegExp) =>
-  texts.flatMap((text) => [...text.matchAll(pattern)].map(([, what]) => what ?? '')).sort();
+/** A page as settings would hold it; the rules are the same for pages that they never hold. */
+const written = (id: LegalPageId): WrittenPage =>
+  writtenPage(id as WrittenPage['name'], { en: legalTexts.en[id], es: legalTexts.es[id] });
 
 describe.each(legalPages)('%s', (id) => {
   const [en, es] = [legalTexts.en[id], legalTexts.es[id]];
 
-  it('has the same sections, of the same length, in both languages', () => {
-    const shape = (text: LegalText) =>
-      text.sections.map((section) => [section.id, section.blocks.map((block) => [block].flat().length)]);
-    expect(shape(es)).toEqual(shape(en));
+  it('has the same sections in both languages, of the same day', () => {
+    expect(es.sections.map((section) => section.id)).toEqual(en.sections.map((section) => section.id));
     expect(es.updated).toBe(en.updated);
   });
 
-  it('names the same facts, and only those that there are', () => {
-    const facts = (text: LegalText) => found(every(text), /\{(\w+)\}/g);
-    expect(facts(es)).toEqual(facts(en));
-    for (const fact of facts(en)) expect(legalFacts).toContain(fact);
+  it('holds what texts of settings have to hold', () => {
+    expect(legalProblems([written(id)])).toEqual([]);
   });
 
-  it('leads to the same places, and stays in its language', () => {
-    const links = (text: LegalText) => found(every(text), /\]\(([^)]+)\)/g);
-    const own = (text: LegalText) => links(text).filter((href) => href.startsWith('/'));
-    expect(own(es)).toEqual(own(en).map((href) => `${href}?lang=es`));
-    expect(links(es)).toHaveLength(links(en).length);
+  it('stays as it is when settings take it over', () => {
+    for (const locale of locales) expect(legalTextOf(written(id), locale)).toEqual(legalTexts[locale][id]);
   });
 });
 
-it('the policy has the part that the footer leads to', () => {
-  expect(legalTexts.en['privacy-policy'].sections.map(({ id }) => id)).toContain('california-resident');
+it('settings replace pages of the release alone', () => {
+  for (const id of settledPages) expect(legalPages).toContain(id);
 });

@@ -1,3 +1,4 @@
+import type { LegalText } from '#contract/site/legal-text.ts';
 import type { Locale } from '#contract/text/locale.ts';
 import { accessibility as englishAccessibility } from './en/legal/accessibility.ts';
 import { credits as englishCredits } from './en/legal/credits.ts';
@@ -11,7 +12,7 @@ import { privacyPolicy as spanishPrivacy } from './es/legal/privacy-policy.ts';
 import { sponsors as spanishSponsors } from './es/legal/sponsors.ts';
 import { terms as spanishTerms } from './es/legal/terms-of-use.ts';
 import { legalWords as spanishWords } from './es/legal/words.ts';
-import type { LegalText, LegalWords } from './legalText.ts';
+import type { LegalWords } from './legalWords.ts';
 
 /** By path, without its slash. */
 export const legalPages = ['privacy-policy', 'terms-of-use', 'sponsors', 'credits', 'accessibility'] as const;

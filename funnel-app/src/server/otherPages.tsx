@@ -1,6 +1,7 @@
 import type { CompanyFacts, PageRequest } from '#contract/api/page-rendering.ts';
 import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { privacyRequestPath } from '#contract/consent/privacy-request.ts';
+import { type LegalText, legalTextOf } from '#contract/site/legal-text.ts';
 import { defaultSite } from '#contract/site/site.ts';
 import type { Locale } from '#contract/text/locale.ts';
 import { privacy as englishPrivacy } from '../content/en/privacy.ts';
@@ -37,8 +38,11 @@ export function otherPage(request: PageRequest, model: PageModel): OtherPage | u
   if (name === keyOfPath(privacyRequestPath)) return privacyRequest(model, request);
   const id = legalPages.find((each) => each === name);
   if (id === undefined || (id === 'sponsors' && !model.sponsorsShown)) return undefined;
-  const { sponsors } = (request.site ?? defaultSite).brands[model.brand.id];
-  return legal(id, model, sponsors.length > 0 ? { ...request.company, sponsors } : request.company);
+  const { brands, legal = [] } = request.site ?? defaultSite;
+  const { sponsors } = brands[model.brand.id];
+  const written = legal.find(({ name }) => name === id);
+  const text = written ? legalTextOf(written, model.locale) : legalTexts[model.locale][id];
+  return legalPage(id, text, model, sponsors.length > 0 ? { ...request.company, sponsors } : request.company);
 }
 
 function privacyRequest(base: PageModel, { query, privacyForm }: PageRequest): OtherPage {
@@ -63,16 +67,15 @@ function privacyRequest(base: PageModel, { query, privacyForm }: PageRequest): O
   };
 }
 
-function legal(id: LegalPageId, model: PageModel, company: CompanyFacts): OtherPage {
+function legalPage(id: LegalPageId, text: LegalText, model: PageModel, company: CompanyFacts): OtherPage {
   const { locale, brand } = model;
-  const text = legalTexts[locale][id];
   return {
-    kind: `${id} ${JSON.stringify(company)}`,
+    kind: `${id} ${JSON.stringify([company, text])}`,
     model,
     rendered: () => ({
       title: `${text.title} | ${brand.name}`,
       description: text.description,
-      page: <LegalDocument id={id} model={model} content={languages[locale]} company={company} />,
+      page: <LegalDocument id={id} text={text} model={model} content={languages[locale]} company={company} />,
       styledAs: sources.legalPage,
       indexed: true,
     }),

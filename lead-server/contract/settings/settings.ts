@@ -1,5 +1,6 @@
 /**
- * The kinds of settings that have versions, each with its fields: of SITE_FILE and PARTNER_TABLES, and of no file for alerts.
+ * The kinds of settings that have versions, each with its fields: of SITE_FILE and PARTNER_TABLES, and of no file for alerts and legal
+ * texts.
  * See docs/spec/settings.md#kinds.
  */
 export const settingsFields = {
@@ -10,6 +11,7 @@ export const settingsFields = {
   ],
   destinations: ['destinations', 'compensation'],
   alerts: ['slack', 'webhook', 'notTold', 'spendLimit', 'spendLimits'],
+  legal: ['legal'],
 } as const;
 
 export type SettingsKind = keyof typeof settingsFields;
@@ -32,6 +34,9 @@ export interface SettingsProblem {
 
 /** Whether a field is part of what consents say: the brand's name and its sellers. See docs/spec/settings.md#who. */
 export const isConsentField = (field: string): boolean => /^brands\.[^.]+\.(name|sellers)(\.|$)/.test(field);
+
+/** Whether a field is drafted by the privacy role: what consents say, and legal texts. See docs/spec/settings.md#who. */
+export const isPrivacyField = (field: string): boolean => isConsentField(field) || /^legal(\.|$)/.test(field);
 
 /** How a setting names a secret of the environment, in place of its value. See docs/spec/settings.md#secrets. */
 export const secretReference = /^env:(SECRET_[A-Z0-9_]{1,60})$/;

@@ -1,5 +1,6 @@
 import type { Locale } from '../text/locale.ts';
 import type { Buyer } from './buyer.ts';
+import type { WrittenPage } from './legal-text.ts';
 
 /**
  * The facts of a site that its operator decides: brands, sellers, fixed buyers, the alternate buyer. Settings replace them;
@@ -14,6 +15,8 @@ export interface Site {
   readonly reroute: Reroute;
   /** States in which a partner takes cases; none: all of them. See docs/spec/qualification.md#served-states. */
   readonly servedStates: readonly string[];
+  /** Legal pages in words of the operator's own; the release has the others. See docs/spec/settings.md#legal. */
+  readonly legal?: readonly WrittenPage[];
 }
 
 /** Whether a partner takes cases there. An unknown place may be anywhere. */

@@ -9,10 +9,10 @@ import { contentIn, fieldName, shapeProblems, siteOfContents } from './kinds.ts'
 const file = (name: string) => JSON.parse(readFileSync(name, 'utf8')) as Record<string, unknown>;
 const none = () => undefined;
 
-it('the kinds hold every field of both files and of alerts, each once', () => {
+it('the kinds hold every field of both files, of alerts and of legal texts, each once', () => {
   const fields = Object.values(settingsFields).flat();
   expect([...fields].sort()).toEqual(
-    [...Object.keys(siteSchema.shape), ...Object.keys(tablesSchema.shape), ...Object.keys(alertsSchema.shape)].sort(),
+    [...Object.keys(siteSchema.shape), ...Object.keys(tablesSchema.shape), ...Object.keys(alertsSchema.shape), 'legal'].sort(),
   );
 });
 
@@ -37,7 +37,7 @@ it('a problem names members of lists by their names', () => {
 it('a page gets a testimonial without its proof, and the version of its brands', () => {
   const praise = { quote: { en: 'Good.', es: 'Bien.' }, name: 'Example Person', detail: 'Denver', proof: 'folder 12' };
   const brands = { brands: { 'auto-accident': { testimonials: [praise] } } };
-  const site = siteOfContents({ brands, buyers: {} }, { NODE_ENV: 'development' }, 4);
+  const site = siteOfContents({ brands, buyers: {}, legal: {} }, { NODE_ENV: 'development' }, 4);
   expect(site.version).toBe(4);
   expect(site.brands['auto-accident'].testimonials).toHaveLength(1);
   expect(JSON.stringify(site)).not.toContain('folder 12');

@@ -7,12 +7,13 @@ import { readSiteFile, siteOf, siteSchema } from '../partners/site-file.ts';
 import { readTablesFile, type Tables, tablesSchema } from '../partners/tables.ts';
 import type { Config } from '../settings/config.ts';
 import { alertsSchema } from './alerts.ts';
+import { legalSchema } from './legal.ts';
 
 /** The contents of all kinds. */
 export type SettingsContents = Readonly<Record<SettingsKind, SettingsContent>>;
 
-/** The schemas of the two files and of alerts, by the kind that has each field. */
-const shapes = { ...siteSchema.shape, ...tablesSchema.shape, ...alertsSchema.shape };
+/** The schemas of the two files, of alerts and of legal texts, by the kind that has each field. */
+const shapes = { ...siteSchema.shape, ...tablesSchema.shape, ...alertsSchema.shape, ...legalSchema.shape };
 const schemas = Object.fromEntries(
   Object.entries(settingsFields).map(([kind, fields]) => [
     kind,
@@ -41,6 +42,8 @@ export function contentsOfFiles({ SITE_FILE, PARTNER_TABLES }: Pick<Config, 'SIT
     destinations: contentIn('destinations', files),
     // the environment has their addresses until a version names them
     alerts: {},
+    // the release has the texts until a version has one
+    legal: {},
   };
 }
 
@@ -65,17 +68,20 @@ export function shapeProblems(kind: SettingsKind, content: SettingsContent, read
   return (parsed.error?.issues ?? []).map(({ path, message }) => ({
     field: fieldName(content, path),
     problem: message,
-    remedy: 'docs/site.schema.json, docs/partners.schema.json and docs/alerts.schema.json say what it may be.',
+    remedy: 'The schemas of docs say what it may be: site, partners, alerts and legal.',
     stops: true,
   }));
 }
 
 /** The site of these settings. Throws for contents that were never checked. */
 export const siteOfContents = (
-  { brands, buyers }: Pick<SettingsContents, 'brands' | 'buyers'>,
+  { brands, buyers, legal }: Pick<SettingsContents, 'brands' | 'buyers' | 'legal'>,
   config: Pick<Config, 'NODE_ENV'>,
   version?: number,
-): Site => siteOf(siteSchema.parse({ ...brands, ...pick(buyers, Object.keys(siteSchema.shape)) }), config, version);
+): Site => ({
+  ...siteOf(siteSchema.parse({ ...brands, ...pick(buyers, Object.keys(siteSchema.shape)) }), config, version),
+  ...legalSchema.parse(legal),
+});
 
 /** The tables of these settings, with the secrets that they name. Throws for contents that were never checked. */
 export const tablesOfContents = (

@@ -92,6 +92,7 @@ async function seedFiles(store: SettingsStore, files: SettingsContents, { SITE_F
     buyers: SITE_FILE !== undefined || PARTNER_TABLES !== undefined,
     destinations: PARTNER_TABLES !== undefined,
     alerts: false,
+    legal: false,
   };
   const seeds = settingsKinds
     .filter((kind) => !held.includes(kind) && (hasFile[kind] || !live.some((row) => row.kind === kind)))

@@ -74,7 +74,7 @@ export const Nothing: Story = {
 
 /** On its way: rows of the same height, so that nothing jumps. */
 export const Loading: Story = {
-  args: { address: '/leads?sort=oldest', answers: [], loading: [leadsQuery({ sort: 'oldest' }).queryKey] },
+  args: { address: '/leads?sort=oldest', answers: [], loading: [leadsQuery({ oldestFirst: true }).queryKey] },
 };
 
 /** For a role without leads: it says who may. */

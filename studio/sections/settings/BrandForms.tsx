@@ -15,7 +15,7 @@ export interface FormProps {
   onChange(content: SettingsContent): void;
 }
 
-const languages: Readonly<Record<Locale, string>> = { en: 'English', es: 'Spanish' };
+export const languages: Readonly<Record<Locale, string>> = { en: 'English', es: 'Spanish' };
 
 /** What is wrong at a field, with its remedy. */
 export const faultAt = (problems: readonly SettingsProblem[], field: string): string | undefined => {

@@ -5,6 +5,7 @@ import { StudioAt } from '#storybook/samples/StudioAt.tsx';
 import {
   consentSession,
   draftedAlerts,
+  draftedLegal,
   draftedSettings,
   heldSettings,
   ownerSession,
@@ -101,6 +102,21 @@ export const AlertsToMend: Story = {
     const slack = await page.findByRole('textbox', { name: 'Slack' });
     await expect(slack).toHaveAccessibleDescription(/SECRET_OTHER_CHAT is not set here. Set it on every server first./);
     await expect(page.getByText(/No campaign has this path/)).toBeVisible();
+  },
+};
+
+/** A legal page in words of the operator's own, with what keeps it from going live where it stands. */
+export const LegalToMend: Story = {
+  args: {
+    address: '/settings/legal',
+    session: { ...consentSession, may: [...(consentSession.may ?? []), 'settings'] },
+    answers: [[key('legal'), draftedLegal]],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const spanish = await page.findByRole('textbox', { name: 'Text, Spanish' });
+    await expect(spanish).toHaveAccessibleDescription(/Has other paragraphs or lists than the English/);
+    await expect(page.getByRole('button', { name: 'Write your own: Terms of use' })).toBeVisible();
   },
 };
 

@@ -19,11 +19,12 @@ import { brandOf, changedBrands, fieldWords, placeholderWords, type SettingsView
 import { useSettingsDraft } from './useSettingsDraft.ts';
 
 const ConsentLooks = lazy(() => import('./ConsentLooks.tsx').then((module) => ({ default: module.ConsentLooks })));
+const LegalForm = lazy(() => import('./LegalForm.tsx').then((module) => ({ default: module.LegalForm })));
 
 const route = getRouteApi('/settings/$kind');
 
 /** Problems that the form shows where they are. */
-const atField = /^(destinations\.|slack$|webhook$|spendLimits\.)/;
+const atField = /^(destinations\.|slack$|webhook$|spendLimits\.|legal\.)/;
 
 interface NotesProps {
   readonly view: SettingsView;
@@ -108,6 +109,11 @@ function Opened({ view }: { readonly view: SettingsView }) {
       {view.kind === 'buyers' && <BuyerForm {...form} />}
       {view.kind === 'destinations' && <DestinationForms {...form} {...test} />}
       {view.kind === 'alerts' && <AlertForm {...form} {...test} />}
+      {view.kind === 'legal' && (
+        <Suspense fallback={<p aria-busy="true">A moment …</p>}>
+          <LegalForm {...form} />
+        </Suspense>
+      )}
       {view.kind === 'brands' && consentBrands.length > 0 && (
         <Suspense fallback={<p aria-busy="true">A moment …</p>}>
           <ConsentLooks key={consents} content={content} brands={consentBrands} onSeen={() => setSeen(consents)} />

@@ -40,6 +40,29 @@ export function Lines({
   );
 }
 
+/** Paragraphs. */
+export const Area = ({
+  value,
+  onChange,
+  ...field
+}: TextProps & { readonly value: string; readonly lang?: string; onChange(value: string): void }) => {
+  const { readOnly = false, lang, ...rest } = field;
+  return (
+    <Field {...rest}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={clsx(control.className, styles.area)}
+          lang={lang}
+          readOnly={readOnly}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+};
+
 /** A part that has no fields of its own, as it stands in its file. */
 export function Json({
   value,

@@ -1,4 +1,5 @@
 import { isConsentField, type SettingsContent, type SettingsKind, type SettingsProblem } from '#contract/settings/settings.ts';
+import type { SettledPage } from '#contract/site/legal-text.ts';
 import { type BrandId, brandIds, defaultSite, type SiteBrand } from '#contract/site/site.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import type { ToldKind } from '#contract/studio/causes.ts';
@@ -12,6 +13,14 @@ export const kindNames: Readonly<Record<SettingsKind, string>> = {
   buyers: 'Buyers',
   destinations: 'Destinations',
   alerts: 'Alerts',
+  legal: 'Legal texts',
+};
+
+/** Legal pages by their addresses. */
+export const legalNames: Readonly<Record<SettledPage, string>> = {
+  'privacy-policy': 'Privacy policy',
+  'terms-of-use': 'Terms of use',
+  sponsors: 'Sponsors',
 };
 
 /** The kinds of news that the team is told. */
@@ -53,6 +62,8 @@ export function fieldWords(field: string, content: SettingsContent): string {
   const named = (part: string) => words[part] ?? part;
   if (first === 'brands' && second !== undefined)
     return [brandOf(content, second as BrandId).name, ...rest.map(named)].join(', ');
+  if (first === 'legal' && second !== undefined)
+    return [legalNames[second as SettledPage] ?? second, ...rest.filter((part) => part !== 'sections').map(named)].join(', ');
   const shown = first === 'destinations' || first === 'buyers' ? [] : [named(first)];
   return [...shown, ...(second === undefined ? [] : [named(second)]), ...rest.map(named)].join(', ') || named(first);
 }

@@ -14,6 +14,8 @@ const filledIn: CompanyFacts = {
   keepsDays: { leads: 1825, disqualified: 365, unfinished: 7, requests: 1095 },
 };
 
+const localeOf = ({ lang }: { readonly lang?: string }) => (lang === 'es' ? 'es' : 'en');
+
 interface PreviewProps {
   readonly id: LegalPageId;
   readonly company: CompanyFacts;
@@ -27,10 +29,15 @@ const meta = {
   args: { id: 'privacy-policy', company: filledIn, optedOut: false },
   argTypes: { id: { control: 'inline-radio', options: legalPages } },
   render: ({ id, company, optedOut }, { globals }) => (
-    <LegalDocument id={id} company={company} model={{ ...modelFrom(globals), optedOut }} content={contentFrom(globals)} />
+    <LegalDocument
+      {...{ id, company }}
+      text={legalTexts[localeOf(globals)][id]}
+      model={{ ...modelFrom(globals), optedOut }}
+      content={contentFrom(globals)}
+    />
   ),
   play: async ({ canvas, args, globals }) => {
-    const { title } = legalTexts[globals.lang === 'es' ? 'es' : 'en'][args.id];
+    const { title } = legalTexts[localeOf(globals)][args.id];
     await expect(canvas.getByRole('heading', { level: 1, name: title })).toBeVisible();
   },
 } satisfies Meta<PreviewProps>;
@@ -47,7 +54,7 @@ export const Accessibility: Story = { args: { id: 'accessibility' } };
 export const NotFilledIn: Story = {
   args: { company: { ...filledIn, name: '', address: '', email: '', lawState: '', sponsors: [] } },
   play: async ({ canvas, globals }) => {
-    const words = legalWords[globals.lang === 'es' ? 'es' : 'en'];
+    const words = legalWords[localeOf(globals)];
     await expect(canvas.getByText(words.draft)).toBeVisible();
     await expect(canvas.getAllByText(words.missing(words.facts.company)).length).toBeGreaterThan(0);
   },
@@ -56,7 +63,7 @@ export const NotFilledIn: Story = {
 export const OptedOut: Story = {
   args: { optedOut: true },
   play: async ({ canvas, globals }) => {
-    await expect(canvas.getByText(legalWords[globals.lang === 'es' ? 'es' : 'en'].optedOut)).toBeVisible();
+    await expect(canvas.getByText(legalWords[localeOf(globals)].optedOut)).toBeVisible();
   },
 };
 

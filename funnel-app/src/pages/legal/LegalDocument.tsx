@@ -1,9 +1,9 @@
 import type { CompanyFacts } from '#contract/api/page-rendering.ts';
+import type { LegalFact, LegalText } from '#contract/site/legal-text.ts';
 import type { Locale } from '#contract/text/locale.ts';
 import { LegalPage } from '#design-system/patterns/LegalPage/LegalPage.tsx';
 import type { PageWords } from '../../content/content.ts';
-import { type LegalPageId, legalTexts, legalWords } from '../../content/legal.ts';
-import type { LegalFact, LegalText } from '../../content/legalText.ts';
+import { type LegalPageId, legalWords } from '../../content/legal.ts';
 import type { PageModel } from '../../model/pageModel.ts';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import * as styles from './LegalDocument.css.ts';
@@ -11,15 +11,15 @@ import { Missing, Prose } from './Prose.tsx';
 
 interface LegalDocumentProps {
   readonly id: LegalPageId;
+  readonly text: LegalText;
   readonly model: PageModel;
   readonly content: PageWords;
   readonly company: CompanyFacts;
 }
 
-/** A legal page: text from content/, completed with the company's facts from the settings. It needs no script. */
-export function LegalDocument({ id, model, content, company }: LegalDocumentProps) {
+/** A legal page: a text of the release or of the settings, completed with the company's facts. It needs no script. */
+export function LegalDocument({ id, text, model, content, company }: LegalDocumentProps) {
   const { locale } = model;
-  const text = legalTexts[locale][id];
   const words = legalWords[locale];
   const facts = factsOf(company, model);
   const complete = (part: string) => part.replace(/\[\[(.*?)\]\]/g, model.sponsorsShown ? '$1' : '');

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Block, LegalFact, LegalWords } from '../../content/legalText.ts';
+import type { Block, LegalFact } from '#contract/site/legal-text.ts';
+import type { LegalWords } from '../../content/legalWords.ts';
 
 import * as styles from './LegalDocument.css.ts';
 

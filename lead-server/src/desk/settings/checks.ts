@@ -1,6 +1,7 @@
 import { keyOfPath } from '#contract/campaign/campaign.ts';
 import { campaignDifferences } from '#contract/campaign/differences.ts';
 import { isConsentField, type SettingsContent, type SettingsKind, type SettingsProblem } from '#contract/settings/settings.ts';
+import { legalProblems } from '#contract/site/legal-text.ts';
 import { brandIds, placeholdersOf, type Site } from '#contract/site/site.ts';
 import { contentOf } from '../../campaigns/content.ts';
 import { checkNames, customDestinations } from '../../delivery/custom-destinations.ts';
@@ -224,6 +225,9 @@ export async function settingsProblems(
   return [
     ...(kind === 'brands' ? await brandProblems(look, after) : []),
     ...(kind === 'destinations' ? await destinationProblems(look, before.tables, after) : []),
+    ...(kind === 'legal'
+      ? legalProblems(after.site.legal ?? []).map(({ field, problem, remedy }) => stop(field, problem, remedy))
+      : []),
     ...(kind === 'alerts' ? await alertProblems(look, before, after) : []),
     ...(await campaignProblemsOf(look, before, after)),
   ];

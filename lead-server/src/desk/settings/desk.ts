@@ -1,5 +1,5 @@
 import { campaignDifferences } from '#contract/campaign/differences.ts';
-import { isConsentField, type SettingsContent, type SettingsKind } from '#contract/settings/settings.ts';
+import { isPrivacyField, type SettingsContent, type SettingsKind } from '#contract/settings/settings.ts';
 import type { ReadSecret } from '../../partners/secret-references.ts';
 import type { Config } from '../../settings/config.ts';
 import { contentsOfFiles, type SettingsContents } from '../../site/kinds.ts';
@@ -45,13 +45,13 @@ export async function openSettings({ store, config }: SettingsLook, kind: Settin
 /** Refuses who may not change these fields. @throws ActRefused, naming the roles that may */
 export function allowChanges(actor: Actor, before: SettingsContent, after: SettingsContent): void {
   const fields = campaignDifferences(before, after).map(({ field }) => field);
-  const ofConsents = fields.filter(isConsentField);
+  const ofPrivacy = fields.filter(isPrivacyField);
   try {
-    if (ofConsents.length > 0) allow(actor, 'draftConsents');
-    if (ofConsents.length < fields.length || fields.length === 0) allow(actor, 'draftSettings');
+    if (ofPrivacy.length > 0) allow(actor, 'draftConsents');
+    if (ofPrivacy.length < fields.length || fields.length === 0) allow(actor, 'draftSettings');
   } catch (failure) {
     if (!(failure instanceof ActRefused)) throw failure;
-    const named = ofConsents.length > 0 && failure.message.includes('privacy') ? ofConsents : fields;
+    const named = ofPrivacy.length > 0 && failure.message.includes('privacy') ? ofPrivacy : fields;
     throw new ActRefused(`${named.slice(0, 3).join(', ')}: ${failure.message}`);
   }
 }

@@ -21,6 +21,7 @@ export interface SettingsPublish {
 function tagsOf(kind: SettingsKind, before: SettingsContent, after: SettingsContent): readonly string[] {
   if (kind === 'destinations' || kind === 'alerts') return [];
   const fields = campaignDifferences(before, after).map(({ field }) => field.split('.'));
+  if (kind === 'legal') return [...new Set(fields.map(([, page = '']) => page))];
   if (kind === 'buyers' || fields.some(([, , field]) => field === 'hosts')) return ['pages'];
   return [...new Set(fields.map(([, brand]) => `brand-${brand}`))];
 }

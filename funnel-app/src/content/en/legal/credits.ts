@@ -1,4 +1,4 @@
-import type { LegalText } from '../../legalText.ts';
+import type { LegalText } from '#contract/site/legal-text.ts';
 
 export const credits: LegalText = {
   title: 'Credits',

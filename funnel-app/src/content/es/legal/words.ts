@@ -1,4 +1,4 @@
-import type { LegalWords } from '../../legalText.ts';
+import type { LegalWords } from '../../legalWords.ts';
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
