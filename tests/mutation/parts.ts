@@ -63,25 +63,6 @@ const projects = { rules: ['rules*'], server: ['server*', 'faults', 'inputs'] } 
 export const projectsOf = (suite: Suite): readonly string[] =>
   suite in projects ? projects[suite as keyof typeof projects] : [];
 
-/** Whether a suite notices the fault. */
-const suites = {
-  documents: (copy: Copy) =>
-    fails(copy, 'lead-server/bin/docs.ts', '--check') ||
-    fails(copy, 'lead-server/bin/check-flows.ts', '--texts', 'funnel-app/src/content/catalogue.ts'),
-  // these share a process: what is met as a file loads is known of the first of them alone
-  rules: (copy: Copy, fault: Fault, met?: ReadonlySet<string>) =>
-    metIn(copy, projects.rules, fault, fault.inFunction ? met : undefined),
-  server: (copy: Copy, fault: Fault, met?: ReadonlySet<string>) => metIn(copy, projects.server, fault, met),
-  // its own tests are called after its folder
-  stories: (copy: Copy, { file }: Fault) => browser(copy, 'storybook', 'stories', basename(dirname(file))),
-  'end to end': (copy: Copy, { file }: Fault) => browser(copy, 'funnel', 'e2e', basename(dirname(file))),
-} as const satisfies Record<string, (copy: Copy, fault: Fault, met?: ReadonlySet<string>) => boolean>;
-export type Suite = keyof typeof suites;
-
-/** The first of the suites that notices the fault. @param met the test files that meet it, where that is known */
-export const noticedBy = (copy: Copy, fault: Fault, asked: readonly Suite[], met?: ReadonlySet<string>): Suite | undefined =>
-  asked.find((suite) => suites[suite](copy, fault, met));
-
 /** Whether the compiler refuses what stands in the copy: such a fault is no fault. */
 export const isRefused = (copy: Copy, configs: readonly string[]): boolean =>
   configs.some((config) =>
@@ -93,6 +74,29 @@ export const isRefused = (copy: Copy, configs: readonly string[]): boolean =>
     ),
   );
 
+/** Every project of the compiler. A fault in what others import may be refused there alone. */
+const everyConfig = ['tsconfig.json', 'funnel-app/src/server', 'lead-server/contract', 'lead-server', 'tests'];
+
+/** Whether a suite notices the fault. */
+const suites = {
+  documents: (copy: Copy) =>
+    fails(copy, 'lead-server/bin/docs.ts', '--check') ||
+    fails(copy, 'lead-server/bin/check-flows.ts', '--texts', 'funnel-app/src/content/catalogue.ts'),
+  // these share a process: what is met as a file loads is known of the first of them alone
+  rules: (copy: Copy, fault: Fault, met?: ReadonlySet<string>) =>
+    metIn(copy, projects.rules, fault, fault.inFunction ? met : undefined),
+  server: (copy: Copy, fault: Fault, met?: ReadonlySet<string>) => metIn(copy, projects.server, fault, met),
+  types: (copy: Copy) => isRefused(copy, everyConfig),
+  // its own tests are called after its folder
+  stories: (copy: Copy, { file }: Fault) => browser(copy, 'storybook', 'stories', basename(dirname(file))),
+  'end to end': (copy: Copy, { file }: Fault) => browser(copy, 'funnel', 'e2e', basename(dirname(file))),
+} as const satisfies Record<string, (copy: Copy, fault: Fault, met?: ReadonlySet<string>) => boolean>;
+export type Suite = keyof typeof suites;
+
+/** The first of the suites that notices the fault. @param met the test files that meet it, where that is known */
+export const noticedBy = (copy: Copy, fault: Fault, asked: readonly Suite[], met?: ReadonlySet<string>): Suite | undefined =>
+  asked.find((suite) => suites[suite](copy, fault, met));
+
 export interface Part {
   readonly folders: readonly string[];
   /** The suites that reach it, the quick ones first. */
@@ -103,8 +107,12 @@ export interface Part {
 
 /** The parts of the product. A file is of the first that has its folder. */
 export const parts = {
-  contract: { folders: ['lead-server/contract'], suites: ['documents', 'rules', 'server'], configs: ['lead-server/contract'] },
-  server: { folders: ['lead-server/src'], suites: ['documents', 'rules', 'server'], configs: ['lead-server'] },
+  contract: {
+    folders: ['lead-server/contract'],
+    suites: ['documents', 'rules', 'server', 'types'],
+    configs: ['lead-server/contract'],
+  },
+  server: { folders: ['lead-server/src'], suites: ['documents', 'rules', 'server', 'types'], configs: ['lead-server'] },
   // Storybook alone shows it
   builder: {
     folders: ['funnel-app/src/builder'],
@@ -113,10 +121,10 @@ export const parts = {
   },
   funnel: {
     folders: ['funnel-app/src'],
-    suites: ['documents', 'rules', 'end to end'],
+    suites: ['documents', 'rules', 'types', 'end to end'],
     configs: ['tsconfig.json', 'funnel-app/src/server'],
   },
-  'design-system': { folders: ['design-system'], suites: ['rules', 'server', 'stories'], configs: ['tsconfig.json'] },
+  'design-system': { folders: ['design-system'], suites: ['rules', 'types', 'server', 'stories'], configs: ['tsconfig.json'] },
   themes: { folders: ['themes'], suites: ['rules', 'stories'], configs: ['tsconfig.json'] },
 } as const satisfies Record<string, Part>;
 export type PartName = keyof typeof parts;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayAt, dayName, dayNumber, isZone, zoneDays, zoneName } from './zone-days.ts';
+import { clockSpans, dayAt, dayName, dayNumber, isZone, zoneDays, zoneName } from './zone-days.ts';
 
 it('a day of a clock change has 23 or 25 hours', () => {
   const days = zoneDays('America/New_York');
@@ -21,6 +21,18 @@ it('each hour is between the first hours of its day and the next', () => {
       expect(firstHour(day + 1)).toBeGreaterThan(hour);
     }),
   );
+});
+
+it('a clock stands still within each span, and differs from one to the next', () => {
+  const days = zoneDays('America/New_York');
+  const [year, next] = ['2026-01-01', '2027-01-01'].map((name) => days.firstHour(dayNumber(name))) as [number, number];
+  const spans = clockSpans(days, year, next);
+  expect(spans.map(({ minutes }) => minutes)).toEqual([-300, -240, -300]);
+  expect(spans.map(({ until }) => (Number.isFinite(until) ? new Date(until * 3_600_000).toISOString() : 'no end'))).toEqual([
+    '2026-03-08T07:00:00.000Z',
+    '2026-11-01T06:00:00.000Z',
+    'no end',
+  ]);
 });
 
 it('zones and days have names', () => {
