@@ -171,7 +171,7 @@ export const draftedLegal = sampleSettings('legal', {
   draft: {
     content: { legal: [ownPolicy] },
     ...{ base: 2, etag: 1, at: sampleNow - 600_000, by: 'p.okafor', because: '' },
-    differences: [],
+    differences: [...campaignDifferences({}, { legal: [ownPolicy] })],
     problems: ownPolicy ? legalProblems([ownPolicy]).map((each) => ({ ...each, stops: true })) : [],
   },
   drafts: ['legal'],

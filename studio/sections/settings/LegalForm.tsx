@@ -58,34 +58,42 @@ function Section({ section, of, at, readOnly, problems, onChange, onRemove }: Se
   const field = `legal.${of.name}.sections.${id}`;
   const errors = Object.fromEntries(locales.map((locale) => [locale, faultAt(problems, `${field}.text.${locale}`)]));
   return (
-    <details className={styles.sub} open={Object.values(errors).some(Boolean) || title.en === ''}>
+    <details className={styles.section} open={Object.values(errors).some(Boolean) || title.en === ''}>
       <summary className={styles.heading}>{title.en || 'A new section'}</summary>
-      <Pair id={`${key}-title`} label="Title" value={title} readOnly={readOnly} onChange={(next) => onChange({ title: next })} />
-      <Pair
-        id={`${key}-text`}
-        label="Text"
-        isLong
-        value={text}
-        readOnly={readOnly}
-        errors={errors}
-        onChange={(next) => onChange({ text: next })}
-      />
-      <Line
-        id={`${key}-id`}
-        label="Anchor"
-        hint="Where links lead, such as /privacy-policy#why. Keep it: others may link to it."
-        value={id}
-        readOnly={readOnly}
-        error={faultAt(problems, field)}
-        onChange={(next) => onChange({ id: next.trim() })}
-      />
-      {!readOnly && (
-        <div>
-          <Button look="small" aria-label={`Take out the section ${title.en}`} onClick={onRemove}>
-            Take it out
-          </Button>
-        </div>
-      )}
+      <div className={styles.inside}>
+        <Pair
+          id={`${key}-title`}
+          label="Title"
+          value={title}
+          readOnly={readOnly}
+          onChange={(next) => onChange({ title: next })}
+        />
+        <Pair
+          id={`${key}-text`}
+          label="Text"
+          isLong
+          value={text}
+          readOnly={readOnly}
+          errors={errors}
+          onChange={(next) => onChange({ text: next })}
+        />
+        <Line
+          id={`${key}-id`}
+          label="Anchor"
+          hint="Where links lead, such as /privacy-policy#why. Keep it: others may link to it."
+          value={id}
+          readOnly={readOnly}
+          error={faultAt(problems, field)}
+          onChange={(next) => onChange({ id: next.trim() })}
+        />
+        {!readOnly && (
+          <div>
+            <Button look="small" aria-label={`Take out the section ${title.en}`} onClick={onRemove}>
+              Take it out
+            </Button>
+          </div>
+        )}
+      </div>
     </details>
   );
 }

@@ -25,6 +25,8 @@ export const sub = style({
   paddingTop: vars.space.m,
   borderTop: `1px solid ${vars.color.border}`,
 });
+export const section = style({ borderTop: `1px solid ${vars.color.border}`, paddingBlock: vars.space.m });
+export const inside = style({ display: 'grid', gap: vars.space.m, paddingTop: vars.space.m });
 export const ticks = style({ display: 'grid', gap: vars.space.s, margin: 0, padding: 0, border: 0, minWidth: 0 });
 export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid' });
 export const item = style({

@@ -1,0 +1,11 @@
+import { chromium } from '@playwright/test';
+import { serveStorybook } from '/tmp/wt/me/tests/stories/storybook.ts';
+import { launchOptions } from '/tmp/wt/me/tests/support/chromium.ts';
+const [id, width, height, out, globals = ''] = process.argv.slice(2);
+const { origin, close } = await serveStorybook();
+const browser = await chromium.launch(launchOptions);
+const page = await browser.newPage({ viewport: { width: +width, height: +height } });
+await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}${globals && `&globals=${globals}`}`);
+await page.waitForTimeout(2500);
+await page.screenshot({ path: out, fullPage: process.env.FULL === '1' });
+await browser.close(); await close();
