@@ -37,7 +37,8 @@ import { appendFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 const seen = new Set();
 globalThis.faultMet = (number) => {
-  const line = number + '\\t' + (process.env.RUNNING_TEST ?? '') + '\\n';
+  const test = globalThis.isLoading ? 'loading' : process.env.RUNNING_TEST ?? '';
+  const line = number + '\\t' + test + '\\n';
   if (!seen.has(line)) appendFileSync(${JSON.stringify(log)}, line);
   seen.add(line);
 };
@@ -58,7 +59,8 @@ syncBuiltinESMExports();
 /**
  * Runs the tests of these projects once, with every fault's place watched.
  * @returns for each fault the test files that evaluate its place, by path from the project's folder, without those that fail
- *   although nothing was changed in what the code does: they would notice every fault
+ *   although nothing was changed in what the code does: they would notice every fault. Nothing for a fault that is met as its
+ *   file loads: tests share a process, in which a file loads once, so whichever came first says nothing about the others
  * @throws Error when the tests cannot run
  */
 export function testsThatMeet(
@@ -74,7 +76,12 @@ export function testsThatMeet(
   writeFileSync(preload, watcher(log));
   appendFileSync(
     setup,
-    "\nimport { expect as running } from 'vitest';\nprocess.env.RUNNING_TEST = running.getState().testPath ?? '';\n",
+    [
+      "\nimport { beforeAll as onceLoaded, expect as running } from 'vitest';",
+      "process.env.RUNNING_TEST = running.getState().testPath ?? '';",
+      'globalThis.isLoading = true;',
+      'onceLoaded(() => { globalThis.isLoading = false; });\n',
+    ].join('\n'),
   );
   for (const [file, text] of before) {
     const watched = faults.flatMap((fault, number) => (fault.file === file && fault.met ? [{ number, met: fault.met }] : []));
@@ -100,12 +107,15 @@ export function testsThatMeet(
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { name: string; status: string }[] };
   const failing = testResults.filter((each) => each.status === 'failed').map(({ name }) => relative(copy.folder, name));
   const met = new Map(faults.map((fault) => [fault, new Set<string>()]));
+  const loading = new Set<Fault>();
   for (const line of existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []) {
     const [number = '', test = ''] = line.split('\t');
     const fault = faults[Number(number)];
+    if (fault && test === 'loading') loading.add(fault);
     const file = relative(copy.folder, test);
     if (fault && test !== '' && !failing.includes(file)) met.get(fault)?.add(file);
   }
+  for (const fault of loading) met.delete(fault);
   for (const each of [log, preload, report]) rmSync(each, { force: true });
   return { met, failing };
 }

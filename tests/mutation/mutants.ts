@@ -11,8 +11,6 @@ export interface Mutant {
   readonly before: string;
   /** The expression around it. Who evaluates it meets the fault. */
   readonly met?: { readonly from: number; readonly to: number };
-  /** Whether it is in a function; elsewhere it is met as the file loads. */
-  readonly inFunction: boolean;
 }
 
 const swapped: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
@@ -83,7 +81,6 @@ export function mutantsOf(name: string, text: string): readonly Mutant[] {
       line: source.getLineAndCharacterOfPosition(from).line + 1,
       before: text.slice(from, to),
       ...(around && { met: { from: around.getStart(source), to: around.end } }),
-      inFunction: ts.findAncestor(node, ts.isFunctionLike) !== undefined,
     });
   };
   const visit = (node: ts.Node): void => {

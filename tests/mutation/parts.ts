@@ -82,9 +82,7 @@ const suites = {
   documents: (copy: Copy) =>
     fails(copy, 'lead-server/bin/docs.ts', '--check') ||
     fails(copy, 'lead-server/bin/check-flows.ts', '--texts', 'funnel-app/src/content/catalogue.ts'),
-  // these share a process: what is met as a file loads is known of the first of them alone
-  rules: (copy: Copy, fault: Fault, met?: ReadonlySet<string>) =>
-    metIn(copy, projects.rules, fault, fault.inFunction ? met : undefined),
+  rules: (copy: Copy, fault: Fault, met?: ReadonlySet<string>) => metIn(copy, projects.rules, fault, met),
   server: (copy: Copy, fault: Fault, met?: ReadonlySet<string>) => metIn(copy, projects.server, fault, met),
   types: (copy: Copy) => isRefused(copy, everyConfig),
   // its own tests are called after its folder
