@@ -12,6 +12,7 @@ import { seededRandom } from '../support/seeded-random.ts';
 import { isEquivalent } from './equivalent.ts';
 import { testsThatMeet } from './meetings.ts';
 import { applyMutant, mutantsOf } from './mutants.ts';
+import { openProject } from './one-file.ts';
 import {
   type Copy,
   type Fault,
@@ -125,6 +126,16 @@ function withFault<T>(fault: Fault, work: () => T): T {
 }
 const partOfFault = ({ file }: Fault) => partOf(file) as PartName;
 
+const opened = new Map<string, (file: string) => boolean>();
+/** Whether the compiler refuses the fault as it stands: asked of its file first, which is ten times quicker than the whole. */
+function isRefusedBy(fault: Fault): boolean {
+  const { configs } = parts[partOfFault(fault)];
+  const [config] = configs;
+  const refuses = opened.get(config) ?? openProject(copy.folder, config);
+  opened.set(config, refuses);
+  return refuses(fault.file) || isRefused(copy, configs);
+}
+
 /** The first faults of each seed that the compiler takes. */
 function chosenFaults(all: readonly Fault[]): readonly Fault[] {
   const chosen = new Set<Fault>();
@@ -134,7 +145,7 @@ function chosenFaults(all: readonly Fault[]): readonly Fault[] {
       if (chosen.size >= most) break;
       // here and not before: the others of a seed stay the same
       if (chosen.has(fault) || isEquivalent(fault)) continue;
-      if (withFault(fault, () => isRefused(copy, parts[partOfFault(fault)].configs))) refused += 1;
+      if (withFault(fault, () => isRefusedBy(fault))) refused += 1;
       else chosen.add(fault);
     }
   }
