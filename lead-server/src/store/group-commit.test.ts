@@ -143,7 +143,7 @@ describe('group commit', () => {
     const { commit, settle } = gate();
     const group = createGroupCommit({ commit, maxFlushes: 1, maxWaiting: 1 });
     const first = group.add(submission('a'));
-    await expect(group.add(submission('b'))).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(group.add(submission('b'))).rejects.toMatchObject({ name: 'StoreUnavailable', code: 'too_many_waiting' });
     await settle(first);
   });
 

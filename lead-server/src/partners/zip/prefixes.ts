@@ -18,9 +18,6 @@ const exceptions: readonly (readonly [from: number, to: number, code: string])[]
   // sovereign states with ZIPs of their own: Palau, Micronesia, the Marshall Islands
   [96939, 96944, ''],
   [96960, 96970, ''],
-  [6390, 6390, 'NY'],
-  [83414, 83414, 'WY'],
-  [73960, 73960, 'TX'],
   [99901, 99950, 'AK'],
 ];
 

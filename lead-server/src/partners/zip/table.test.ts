@@ -29,6 +29,10 @@ describe('the embedded ZIP table', () => {
     ['09012', { state: 'AE', state_long: 'Armed Forces Europe' }],
     ['34001', { state: 'AA' }],
     ['96201', { state: 'AP' }],
+    // single ones among those of another state
+    ['73960', { state: 'TX' }],
+    ['83414', { state: 'WY' }],
+    ['06390', { state: 'NY' }],
     ['02101', { state: 'MA', state_long: 'Massachusetts' }],
     ['33799', { state: 'FL' }],
   ])('knows %s', (zip, place) => {
