@@ -26,6 +26,7 @@ describe('the embedded ZIP table', () => {
     ['96910', { state: 'GU' }],
     ['96799', { state: 'AS', state_long: 'American Samoa' }],
     ['96950', { state: 'MP' }],
+    ['96953', { state: 'GU' }],
     ['09012', { state: 'AE', state_long: 'Armed Forces Europe' }],
     ['34001', { state: 'AA' }],
     ['96201', { state: 'AP' }],
