@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { saleTo } from '../../delivery/destinations.ts';
+import { notNamedReason } from '../../delivery/hold-policy.ts';
+import { leadRow, whatBecameOf } from './lead-rows.ts';
+
+const sales = new Map([['exchange', saleTo('Harbor Law')]]);
+const delivery = (state: string, more: object = {}) => ({ destination: 'exchange', state, reason: '', ...more });
+const lead = (state: string, deliveries: readonly object[], replies: readonly object[] = []) =>
+  ({ row: { id: 'a', receivedAt: 1, state, deliveries }, replies }) as never;
+const reply = (verdict: string, more: object = {}) => ({ destination: 'exchange', verdict, ...more });
+const content = { is: 'lead', record: { sent: { state: 'NV', dq_reason: 'has a lawyer' }, meta: { flow: 'main' } } } as never;
+
+describe('what became of a lead', () => {
+  it.each([
+    ['held', lead('pending', [delivery('held', { reason: notNamedReason })]), 'held'],
+    ['given up', lead('pending', [delivery('dead', { reason: 'HTTP 500' })]), 'given up'],
+    ['accepted by its buyer', lead('pending', [delivery('delivered')], [reply('accepted')]), 'accepted'],
+    ['refused by its buyer', lead('pending', [delivery('delivered')], [reply('rejected', { reason: 'duplicate' })]), 'refused'],
+    ['of no partner', lead('pending', []), 'no partner'],
+    ['not qualified', lead('disqualified', []), 'not qualified'],
+    ['erased', lead('erased', [delivery('delivered')]), 'erased'],
+  ])('%s', (_, each, outcome) => expect(whatBecameOf(each, sales).outcome).toBe(outcome));
+});
+
+it('a row names its buyer and what was paid where it was taken, and the reason where it was not', () => {
+  const taken = lead(
+    'pending',
+    [delivery('delivered')],
+    [reply('accepted', { priceCents: 4000 }), reply('accepted', { priceCents: 500 })],
+  );
+  expect(leadRow(taken, content, sales)).toMatchObject({
+    outcome: 'accepted',
+    cents: 4500,
+    buyer: 'Harbor Law',
+    state: 'NV',
+    reason: '',
+  });
+  const unfit = leadRow(lead('disqualified', []), content, sales);
+  expect([unfit.reason, unfit.buyer, 'cents' in unfit]).toEqual(['has a lawyer', '', false]);
+  const refused = leadRow(lead('pending', [delivery('delivered')], [reply('rejected', { reason: 'duplicate' })]), content, sales);
+  expect([refused.reason, 'cents' in refused]).toEqual(['duplicate', false]);
+  expect(leadRow(taken, undefined, sales)).toMatchObject({ unreadable: true, state: '' });
+});
