@@ -58,8 +58,14 @@ function Section({ section, of, at, readOnly, problems, onChange, onRemove }: Se
   const field = `legal.${of.name}.sections.${id}`;
   const errors = Object.fromEntries(locales.map((locale) => [locale, faultAt(problems, `${field}.text.${locale}`)]));
   return (
-    <details className={styles.section} open={Object.values(errors).some(Boolean) || title.en === ''}>
-      <summary className={styles.heading}>{title.en || 'A new section'}</summary>
+    <details
+      aria-labelledby={`${key}-name`}
+      className={styles.section}
+      open={Object.values(errors).some(Boolean) || title.en === ''}
+    >
+      <summary className={styles.heading} id={`${key}-name`}>
+        {title.en || 'A new section'}
+      </summary>
       <div className={styles.inside}>
         <Pair
           id={`${key}-title`}

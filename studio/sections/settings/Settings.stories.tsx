@@ -114,7 +114,8 @@ export const LegalToMend: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const spanish = await page.findByRole('textbox', { name: 'Text, Spanish' });
+    const section = await page.findByRole('group', { name: 'In short' });
+    const spanish = within(section).getByRole('textbox', { name: 'Text, Spanish' });
     await expect(spanish).toHaveAccessibleDescription(/Has other paragraphs or lists than the English/);
     await expect(page.getByRole('button', { name: 'Write your own: Terms of use' })).toBeVisible();
   },
