@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { WrittenPage, WrittenSection } from '#contract/site/legal-text.ts';
 import { type Locale, locales } from '#contract/text/locale.ts';
 import { releaseTexts } from '#funnel/builder/releaseTexts.ts';
@@ -57,11 +58,17 @@ function Section({ section, of, at, readOnly, problems, onChange, onRemove }: Se
   const key = `${of.name}-${at}`;
   const field = `legal.${of.name}.sections.${id}`;
   const errors = Object.fromEntries(locales.map((locale) => [locale, faultAt(problems, `${field}.text.${locale}`)]));
+  const isWrong = Object.values(errors).some(Boolean);
+  const [isOpen, setOpen] = useState(isWrong || title.en === '');
+  useEffect(() => {
+    if (isWrong) setOpen(true);
+  }, [isWrong]);
   return (
     <details
       aria-labelledby={`${key}-name`}
       className={styles.section}
-      open={Object.values(errors).some(Boolean) || title.en === ''}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className={styles.heading} id={`${key}-name`}>
         {title.en || 'A new section'}
