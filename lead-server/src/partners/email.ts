@@ -27,12 +27,15 @@ const controlMs = 60_000;
  * Looks up the domain's mail hosts. Only a domain that does not exist is a no, since many are set up oddly.
  * A resolver that cannot find `com` knows only its own network, so its no does not count.
  * @param onResult called after each lookup
+ * @param servers addresses of name servers; the machine's own without them
  */
 export function domainExistsByDns(
   onResult: (result: CallResult, ms: number) => void = () => {},
   timeoutMs = timeLimits.dns,
+  servers?: readonly string[],
 ): DomainExists {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });
+  if (servers) resolver.setServers(servers);
   let control: { readonly at: number; readonly knowsTheWorld: Promise<boolean> } | undefined;
   const knowsTheWorld = () => {
     const now = Date.now();
