@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { requestRegions } from '#contract/consent/privacy-request.ts';
-import type { RequestEntry } from '#contract/studio/privacy.ts';
+import { dayAt } from '#contract/experiments/zone-days.ts';
+import { deskZone, type RequestEntry } from '#contract/studio/privacy.ts';
 import { useAct } from '../../data/useAct.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Line, Pick, Segments, Tick } from '../../parts/fields.tsx';
@@ -35,8 +36,8 @@ const whoseOptions = [
 ] as const;
 const regions = [{ value: '', name: 'Not said' }, ...requestRegions.map(({ code, name }) => ({ value: code, name }))];
 
-/** Today at the reader's desk. */
-const ownToday = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+/** The day on which the server counts a request that comes now: at night the reader's own may be another. */
+const deskToday = () => dayAt(deskZone, Date.now());
 
 interface PartProps {
   readonly form: NewRequest;
@@ -66,7 +67,7 @@ function Came({ form, errors, onChange }: PartProps) {
           hint="The law’s term begins there."
           type="date"
           value={form.on}
-          max={ownToday()}
+          max={deskToday()}
           error={errors.on}
           onChange={(on) => onChange({ on })}
         />
@@ -160,7 +161,7 @@ function useEntry(form: NewRequest) {
 
 /** The form, which asks whose it is where the email and the phone are of two people. */
 function EntryForm() {
-  const today = ownToday();
+  const today = deskToday();
   const [form, setForm] = useState(() => emptyRequest(today));
   const [isTried, setTried] = useState(false);
   const { send, two, isPending, failure } = useEntry(form);

@@ -101,7 +101,7 @@ function Section({ section, of, at, readOnly, problems, onChange, onRemove }: Se
         />
         {!readOnly && (
           <div>
-            <Button look="small" aria-label={`Take out the section ${title.en}`} onClick={onRemove}>
+            <Button look="small" onClick={onRemove}>
               Take it out
             </Button>
           </div>

@@ -1,3 +1,5 @@
+import { deskZone } from '#contract/studio/privacy.ts';
+
 /** A day as `2026-11-28`. */
 export type Day = string;
 /** `business days` leave out Saturdays, Sundays and the law's holidays. */
@@ -6,9 +8,7 @@ export type DayUnit = 'days' | 'business days';
 export type Holidays = 'us' | 'none';
 
 const dayMs = 86_400_000;
-/** assumed: a request reaches the company where most of its desks are, so its day is New York's. */
-const zone = 'America/New_York';
-const inZone = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const inZone = new Intl.DateTimeFormat('en-CA', { timeZone: deskZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** The day of a moment at the desk. Pure. */
 export const dayOf = (at: number): Day => inZone.format(at);
