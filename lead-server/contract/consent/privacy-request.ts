@@ -10,6 +10,9 @@ import {
   validateField,
 } from '../fields/validation.ts';
 
+/** assumed: a request reaches the company where most of its desks are, so its day is New York's, wherever its reader is. */
+export const deskZone = 'America/New_York';
+
 /** Where the page of the request is. */
 export const privacyRequestPath = '/do-not-sell-my-information';
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { requestTypes } from '../consent/privacy-request.ts';
 
-/** assumed: a request reaches the company where most of its desks are, so its day is New York's, wherever its reader is. */
-export const deskZone = 'America/New_York';
-
 const list = <Each extends z.ZodType>(each: Each) => z.array(each).readonly();
 const moment = z.int().min(0);
 const because = z.string().trim().min(1).max(200);

@@ -31,7 +31,7 @@ const controlMs = 60_000;
  */
 export function domainExistsByDns(
   onResult: (result: CallResult, ms: number) => void = () => {},
-  timeoutMs = timeLimits.dns,
+  timeoutMs: number = timeLimits.dns,
   servers?: readonly string[],
 ): DomainExists {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });

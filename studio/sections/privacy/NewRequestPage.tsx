@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
-import { requestRegions } from '#contract/consent/privacy-request.ts';
+import { deskZone, requestRegions } from '#contract/consent/privacy-request.ts';
 import { dayAt } from '#contract/experiments/zone-days.ts';
-import { deskZone, type RequestEntry } from '#contract/studio/privacy.ts';
+import type { RequestEntry } from '#contract/studio/privacy.ts';
 import { useAct } from '../../data/useAct.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Line, Pick, Segments, Tick } from '../../parts/fields.tsx';

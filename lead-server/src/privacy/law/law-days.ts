@@ -1,4 +1,4 @@
-import { deskZone } from '#contract/studio/privacy.ts';
+import { deskZone } from '#contract/consent/privacy-request.ts';
 
 /** A day as `2026-11-28`. */
 export type Day = string;
