@@ -3,6 +3,7 @@ import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
+import { keepBadgeWords } from '#studio/app/places.tsx';
 import { createStudioRouter } from '#studio/app/router.tsx';
 import {
   campaignQuery,
@@ -15,8 +16,12 @@ import {
 } from '#studio/data/queries.ts';
 import { dropSetAside } from '#studio/data/setAside.ts';
 import { bodyOf, readFiguresQuestion } from '#studio/sections/figures/figuresQuestion.ts';
+import * as todayWords from '#studio/sections/today/todayWords.ts';
 import { sampleFigures } from './figuresData.ts';
 import { sampleCampaign, sampleCampaigns, sampleSession, sampleToday } from './studioData.ts';
+
+// else a picture has the rail's numbers or not, by how long it took
+keepBadgeWords(todayWords);
 
 interface StudioAtProps {
   /** An address inside the studio, such as `/campaigns?state=paused`. */

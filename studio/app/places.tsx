@@ -39,12 +39,24 @@ const places: readonly Place[] = [
 /** How long the page has the server for itself before the numbers of the rail are asked for, in milliseconds. */
 const pageFirstMs = 800;
 
+type BadgeWords = typeof import('../sections/today/todayWords.ts');
+let loaded: BadgeWords | undefined;
+/** Keeps the file of the numbers: from then on they are there with the rail. */
+export const keepBadgeWords = (words: BadgeWords): void => {
+  loaded = words;
+};
+
 /** What waits in each section, once the page itself has had its time. */
 function useBadges(): Partial<ReturnType<typeof badgesOf>> {
-  const [words, setWords] = useState<typeof import('../sections/today/todayWords.ts')>();
+  const [words, setWords] = useState(loaded);
   useEffect(() => {
+    if (loaded) return;
+    const keep = (found: BadgeWords) => {
+      keepBadgeWords(found);
+      setWords(found);
+    };
     // without its file the rail has no numbers
-    const load = () => void import('../sections/today/todayWords.ts').then(setWords, () => undefined);
+    const load = () => void import('../sections/today/todayWords.ts').then(keep, () => undefined);
     const timer = setTimeout(load, pageFirstMs);
     return () => clearTimeout(timer);
   }, []);
