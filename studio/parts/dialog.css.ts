@@ -11,12 +11,14 @@ const shell = style({
   selectors: { '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' } },
   '@media': { '(forced-colors: active)': { border: '2px solid CanvasText' } },
 });
+const above = 'max(1rem, min(12dvh, 7rem))';
 const box = style([
   shell,
   {
     width: 'min(100% - 2rem, 36rem)',
-    maxHeight: 'calc(100dvh - 2rem)',
-    margin: 'max(1rem, min(12dvh, 7rem)) auto auto',
+    // with what is above it, or the buttons of a long one lie below the window
+    maxHeight: `calc(100dvh - 1rem - ${above})`,
+    margin: `${above} auto auto`,
     borderRadius: vars.radius.card,
     boxShadow: vars.shadow.modal,
     '::backdrop': { background: vars.color.scrim },
