@@ -5,6 +5,7 @@ import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import { visitor } from '#funnel/builder/sampleVisit.ts';
 import { contentFrom, placeAt, surveyModelFrom } from '#storybook/samples/pages.ts';
+import { screensLoaded } from '#storybook/samples/screensLoaded.ts';
 import type { LeadExtras } from '../../journey/journey.ts';
 import { fixedBuyersExtras } from '../../screens/buyers/buyersConsent.ts';
 import { sampleBuyerGroups } from '../../screens/buyers/sampleBuyerGroups.ts';
@@ -22,6 +23,7 @@ const meta = {
   title: 'Pages/Screens of other flows',
   tags: ['layout-only', '!autodocs', '!manifest'],
   args: { flow: 'main', step: 'StartPath', given: {}, leadExtras: {} },
+  loaders: [screensLoaded],
   render: ({ flow, step, given, leadExtras }, { globals, id }) => {
     const model = surveyModelFrom(globals, flow);
     return (

@@ -4,6 +4,7 @@ import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import { visitor } from '#funnel/builder/sampleVisit.ts';
 import { contentFrom, placeAt, surveyModelFrom } from '#storybook/samples/pages.ts';
+import { screensLoaded } from '#storybook/samples/screensLoaded.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
 
 interface ScreenArgs {
@@ -22,6 +23,7 @@ const meta = {
   title: 'Pages/Survey screens',
   tags: ['whole-page', '!autodocs', '!manifest'],
   args: { flow: 'main', step: 'StartPath', sending: false, back: false },
+  loaders: [screensLoaded],
   render: ({ flow, step, sending, back }, { globals, id }) => {
     const model = surveyModelFrom(globals, flow);
     return (
