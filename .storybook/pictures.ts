@@ -6,10 +6,11 @@ export const picturedFlag = '__PICTURED__';
 const isChromatic = () => /Chromatic/.test(navigator.userAgent);
 const isPictured = () => picturedFlag in globalThis || isChromatic();
 
-/** Runs after the play function: no picture has the focus, whatever took it. */
+/** Runs after the play function: no picture has the focus, nor is scrolled, whatever took it there. */
 export function bringToRest(): void {
   if (!isPictured()) return;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  scrollTo({ top: 0, behavior: 'instant' });
   // Chromatic cuts at the root, which what is fixed does not stretch
   const root = document.getElementById('storybook-root');
   if (!isChromatic() || !root) return;

@@ -3,6 +3,7 @@ import type { SettingsKind } from '#contract/settings/settings.ts';
 import { legalProblems } from '#contract/site/legal-text.ts';
 import type { StudioAnswer } from '#contract/studio/calls.ts';
 import { releaseTexts } from '#funnel/builder/releaseTexts.ts';
+import { againstRelease } from '#studio/data/againstRelease.ts';
 import { sampleNow, sampleSession } from './studioData.ts';
 
 type View = StudioAnswer<'settings'>;
@@ -171,7 +172,7 @@ export const draftedLegal = sampleSettings('legal', {
   draft: {
     content: { legal: [ownPolicy] },
     ...{ base: 2, etag: 1, at: sampleNow - 600_000, by: 'p.okafor', because: '' },
-    differences: [...campaignDifferences({}, { legal: [ownPolicy] })],
+    differences: againstRelease(campaignDifferences({}, { legal: [ownPolicy] }), releaseTexts),
     problems: ownPolicy ? legalProblems([ownPolicy]).map((each) => ({ ...each, stops: true })) : [],
   },
   drafts: ['legal'],

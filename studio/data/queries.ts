@@ -3,9 +3,8 @@ import type { CampaignContent } from '#contract/campaign/campaign.ts';
 import type { CampaignEntry } from '#contract/campaign/campaign-files.ts';
 import type { SettingsKind } from '#contract/settings/settings.ts';
 import { keyOfAddress } from '#contract/studio/address.ts';
-
 import type { StudioAnswer, StudioBody } from '#contract/studio/calls.ts';
-
+import { againstRelease } from './againstRelease.ts';
 import { CallFailed, call } from './call.ts';
 import { firstAnswer } from './firstCalls.ts';
 
@@ -87,11 +86,23 @@ export const todayQuery = () => {
   });
 };
 
+/** Settings, with legal pages against the release's words, which only their own page loads. */
+async function openSettings(kind: SettingsKind, signal: AbortSignal): Promise<StudioAnswer<'settings'>> {
+  const answer = await call('settings', { kind }, signal);
+  if (kind !== 'legal') return answer;
+  const { releaseTexts } = await import('#funnel/builder/releaseTexts.ts');
+  const shown = <T extends Pick<StudioAnswer<'settings'>['versions'][number], 'differences'>>(each: T): T => ({
+    ...each,
+    differences: againstRelease(each.differences, releaseTexts),
+  });
+  return { ...answer, draft: answer.draft && shown(answer.draft), versions: answer.versions.map(shown) };
+}
+
 /** The settings of one kind. */
 export const settingsQuery = (kind: SettingsKind) =>
   queryOptions({
     queryKey: ['settings', kind],
-    queryFn: ({ signal }) => call('settings', { kind }, signal),
+    queryFn: ({ signal }) => openSettings(kind, signal),
     refetchInterval: ({ state: { data } }) => (data && data.reached < data.servers ? watchMs : againMs),
   });
 

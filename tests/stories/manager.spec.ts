@@ -146,7 +146,7 @@ test('each property of a component is described, with its type as the code spell
 });
 
 test('a story reaches no server: a call throws, and what leaves the Storybook is refused', async ({ page }) => {
-  await page.goto(`${storybook.origin}/iframe.html?viewMode=story&id=pages-privacy-request--for-an-agent`);
+  await page.goto(`${storybook.origin}/iframe.html?viewMode=story&id=pages-privacy-request--idle`);
   await expect(page.getByRole('heading').first()).toBeVisible({ timeout: 30_000 });
   const answered: string[] = [];
   page.on('response', (response) => answered.push(response.url()));

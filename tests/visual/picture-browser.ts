@@ -8,6 +8,8 @@ const steady = [
   '--force-color-profile=srgb',
   '--force-device-scale-factor=1',
   '--hide-scrollbars',
+  // else the edge of what changes last is drawn over what was there, and rounds otherwise
+  '--disable-partial-raster',
 ];
 
 export interface PictureBrowser {

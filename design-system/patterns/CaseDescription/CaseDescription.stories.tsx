@@ -70,9 +70,7 @@ export const IsFilledIn: Story = {
 };
 
 /** A tap writes a sentence at the end of the text, and the caret stands behind it. */
-export const Starters: Story = {};
 export const StartersAreTaken: Story = {
-  ...Starters,
   tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);

@@ -57,6 +57,8 @@ export const Narrowed: Story = {
     const other = await page.findByRole('combobox', { name: 'Before and after, visitors get' });
     await userEvent.selectOptions(other, 'The campaign /survey/ig');
     await expect(other).toHaveDisplayValue('The campaign /survey/ig');
+    // no server takes it: else a picture says it or not, by how long it took
+    await expect(await page.findByText('not saved')).toBeVisible();
   },
 };
 

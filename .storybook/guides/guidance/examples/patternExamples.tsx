@@ -37,7 +37,7 @@ export const patternExamples: Readonly<Record<string, Examples>> = {
     },
   },
   CaseDescription: {
-    do: { story: 'Starters', because: 'Prompts and first sentences make the empty field less daunting.' },
+    do: { story: 'Empty', because: 'Prompts and first sentences make the empty field less daunting.' },
     dont: {
       shown: (
         <CaseDescription

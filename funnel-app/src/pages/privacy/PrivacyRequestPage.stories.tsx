@@ -56,9 +56,7 @@ export const WithErrors: Story = {
 };
 
 /** An agent's own fields come with the answer that needs them. */
-export const ForAnAgent: Story = {};
 export const AgentIsAskedFor: Story = {
-  ...ForAnAgent,
   tags: ['act'],
   play: async ({ canvas, userEvent, globals }) => {
     const words = wordsFrom(globals);
