@@ -17,6 +17,7 @@ import {
 import { dropSetAside } from '#studio/data/setAside.ts';
 import { bodyOf, readFiguresQuestion } from '#studio/sections/figures/figuresQuestion.ts';
 import * as todayWords from '#studio/sections/today/todayWords.ts';
+import { noAnswer } from './answeredBy.ts';
 import { sampleFigures } from './figuresData.ts';
 import { sampleCampaign, sampleCampaigns, sampleSession, sampleToday } from './studioData.ts';
 
@@ -38,8 +39,6 @@ interface StudioAtProps {
   /** Calls that are on their way and get no answer, by the key of their query. */
   readonly loading?: readonly QueryKey[];
 }
-
-const never = () => new Promise<never>(() => undefined);
 
 /** The whole studio at one address, with answers in place of a server's. */
 export function StudioAt({
@@ -66,7 +65,7 @@ export function StudioAt({
       dropSetAside(path);
     }
     for (const [key, answer] of answers) store.setQueryData(key, answer);
-    for (const queryKey of loading) void store.prefetchQuery({ queryKey, queryFn: never });
+    for (const queryKey of loading) void store.prefetchQuery({ queryKey, queryFn: noAnswer });
     const search = Object.fromEntries(new URL(address, 'http://studio').searchParams);
     const asked = figuresQuery(bodyOf(readFiguresQuestion(search), Date.now(), session?.zone ?? sampleSession.zone));
     if (figures) store.setQueryData(asked.queryKey, figures);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
+import { answeredBy, noAnswer } from '#storybook/samples/answeredBy.ts';
 import { noFigures, sampleFigures, severalFlows, unmatchedSpend, weekOfSample } from '#storybook/samples/figuresData.ts';
 import { StudioAt } from '#storybook/samples/StudioAt.tsx';
 import { sampleNow } from '#storybook/samples/studioData.ts';
@@ -13,11 +14,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the server says to the question. */
-const answeredBy = (answer: () => Promise<Response>) => () => {
-  const spy = spyOn(window, 'fetch').mockImplementation(answer);
-  return () => spy.mockRestore();
-};
 const tooMuch = {
   code: 'refused',
   message: 'Days of more than 14 days ago are kept in New York time. Ask for them in that zone.',
@@ -83,7 +79,7 @@ export const TooMuch: Story = {
 /** The first answer is on its way. */
 export const Loading: Story = {
   args: { figures: null },
-  beforeEach: answeredBy(() => new Promise(() => {})),
+  beforeEach: answeredBy(noAnswer),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'CSV' })).toBeDisabled();
   },
