@@ -184,18 +184,29 @@ const failed = [
 // a difference is looked at again before a person sees it: a late screen on a busy machine is no change
 const unlike = shots.filter((shot) => seen.has(keyOf(shot)));
 if (unlike.length > 0) tell(`Looking at ${unlike.length} again`);
-const differing: Differing[] = [];
-failed.push(
-  ...(await gallery.take(unlike, {
-    ...{ workers: workersFor(unlike.length), expected, looks: 'again', seen: (shot) => seen.get(keyOf(shot)) },
-    onTaken(each) {
-      if (isExpected(each)) return;
-      taken.set(keyOf(each.shot), each.hash);
-      keep(each.hash, each.picture);
-      differing.push({ shot: each.shot, after: each.hash, expected: expected(each.shot) });
-    },
-  })),
-);
+/** What a last look is worth: more of them are a change, and no rounding. */
+const fewUnlike = 12;
+/** Looks at these again, and returns those that are still not as expected. */
+async function lookAgain(wanted: readonly Shot[]): Promise<readonly Differing[]> {
+  const found: Differing[] = [];
+  failed.push(
+    ...(await gallery.take(wanted, {
+      ...{ workers: workersFor(wanted.length), expected, looks: 'again', seen: (shot) => seen.get(keyOf(shot)) },
+      onTaken(each) {
+        seen.delete(keyOf(each.shot));
+        if (isExpected(each)) return;
+        taken.set(keyOf(each.shot), each.hash);
+        keep(each.hash, each.picture);
+        found.push({ shot: each.shot, after: each.hash, expected: expected(each.shot) });
+      },
+    })),
+  );
+  return found;
+}
+let differing = [...(await lookAgain(unlike))];
+// a frame that is drawn smaller rounds its corners now one way, now another; what was drawn as approved once, is
+for (let looks = 0; looks < 3 && differing.length > 0 && differing.length <= fewUnlike; looks += 1)
+  differing = [...(await lookAgain(differing.map(({ shot }) => shot)))];
 await gallery.close();
 // Browsers work side by side: back into the order of the stories.
 const order = new Map(gallery.shots.map((shot, index) => [keyOf(shot), index]));
