@@ -4,7 +4,8 @@
 export const picturedFlag = '__PICTURED__';
 
 const isChromatic = () => /Chromatic/.test(navigator.userAgent);
-const isPictured = () => picturedFlag in globalThis || isChromatic();
+/** Whether pictures are taken here. */
+export const isPictured = () => picturedFlag in globalThis || isChromatic();
 
 /** Runs after the play function: no picture has the focus, nor is scrolled, whatever took it there. */
 export function bringToRest(): void {
