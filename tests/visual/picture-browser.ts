@@ -8,7 +8,7 @@ const steady = [
   '--force-color-profile=srgb',
   '--force-device-scale-factor=1',
   '--hide-scrollbars',
-  // else the edge of what changes last is drawn over what was there, and rounds otherwise
+  // a partial redraw blends edges with what was there before, and so rounds by chance
   '--disable-partial-raster',
 ];
 

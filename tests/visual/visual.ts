@@ -184,8 +184,8 @@ const failed = [
 // a difference is looked at again before a person sees it: a late screen on a busy machine is no change
 const unlike = shots.filter((shot) => seen.has(keyOf(shot)));
 if (unlike.length > 0) tell(`Looking at ${unlike.length} again`);
-/** What a last look is worth: more of them are a change, and no rounding. */
-const fewUnlike = 12;
+/** Rounding differs in fewer pictures than these: where more differ, something has changed. */
+const mostByRounding = 12;
 /** Looks at these again, and returns those that are still not as expected. */
 async function lookAgain(wanted: readonly Shot[]): Promise<readonly Differing[]> {
   const found: Differing[] = [];
@@ -204,8 +204,8 @@ async function lookAgain(wanted: readonly Shot[]): Promise<readonly Differing[]>
   return found;
 }
 let differing = [...(await lookAgain(unlike))];
-// a frame that is drawn smaller rounds its corners now one way, now another; what was drawn as approved once, is
-for (let looks = 0; looks < 3 && differing.length > 0 && differing.length <= fewUnlike; looks += 1)
+// corners of a page that is drawn smaller round by chance; a changed picture never has the approved bytes
+for (let looks = 0; looks < 3 && differing.length > 0 && differing.length <= mostByRounding; looks += 1)
   differing = [...(await lookAgain(differing.map(({ shot }) => shot)))];
 await gallery.close();
 // Browsers work side by side: back into the order of the stories.
