@@ -28,7 +28,7 @@ import type { Config } from './settings/config.ts';
 import { withAlertAddresses } from './site/alerts.ts';
 import { type LiveSettings, type SettingsSnapshot, startSettings } from './site/live-settings.ts';
 import { createGroupCommit } from './store/group-commit.ts';
-import { type OpenedStore, type WithReadOnlyStore, withReadOnlyStore } from './store/open-store.ts';
+import { createReaders, type OpenedStore, type WithReadOnlyStore } from './store/open-store.ts';
 import type { RetryCode } from './store/postgres/connection.ts';
 import type { NewDelivery } from './store/records.ts';
 import { startStore } from './store/start-store.ts';
@@ -240,6 +240,7 @@ export async function startServices(start: Start): Promise<Services> {
   const { config, log, stack } = start;
   const storage = await openStorage(start);
   const { store, vault, name: storeName, retries, checked } = storage;
+  const { withReadOnlyStore } = stack.adopt(createReaders(config), (each) => each.close());
   const settings = await startSettings({ store, log, config });
   start.accept?.(settings.current());
   const telemetry = await startTelemetry(start, store);
@@ -268,7 +269,7 @@ export async function startServices(start: Start): Promise<Services> {
     checked,
     storeName,
     vault,
-    withReadOnlyStore: withReadOnlyStore(config),
+    withReadOnlyStore,
     telemetry,
     sharedLimits,
     partners,

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { dayName } from '../../lead-server/contract/experiments/zone-days.ts';
 import type { Config } from '../../lead-server/src/settings/config.ts';
 import { cellRows } from '../../lead-server/src/store/figure-cells.ts';
-import { openStore, withReadOnlyStore } from '../../lead-server/src/store/open-store.ts';
+import { createReaders, openStore } from '../../lead-server/src/store/open-store.ts';
 import { rollWork, writeArrivals } from '../../lead-server/src/store/postgres/arrivals.ts';
 import { arrivalWriter } from '../../lead-server/src/store/sqlite/arrivals.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
@@ -125,15 +125,16 @@ export const figuresAt = (now: number): Readonly<Record<string, (store: Store) =
 /** The seconds of each figure: wall clock, the median of rounds, as the studio's call reads it. */
 export async function figureSeconds(config: Config, now: number, rounds: number): Promise<Readonly<Record<string, number>>> {
   const seconds: Record<string, number> = {};
-  const look = withReadOnlyStore(config);
+  const readers = createReaders(config);
   for (const [name, figure] of Object.entries(figuresAt(now))) {
     const taken: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const started = performance.now();
-      await look(figure);
+      await readers.withReadOnlyStore(figure);
       taken.push((performance.now() - started) / 1000);
     }
     seconds[name] = taken.sort((one, other) => one - other)[rounds >> 1] ?? Number.NaN;
   }
+  await readers.close();
   return seconds;
 }

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { logOptions } from '../../lead-server/src/lib/log.ts';
 import { startServer } from '../../lead-server/src/server.ts';
 import { type Config, readConfig } from '../../lead-server/src/settings/config.ts';
-import { openStore } from '../../lead-server/src/store/open-store.ts';
+import { createReaders } from '../../lead-server/src/store/open-store.ts';
 import type { StoredSubmission } from '../../lead-server/src/store/records.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
 import { decryptContent, type SubmissionContent } from '../../lead-server/src/submissions/submission-content.ts';
@@ -58,13 +58,11 @@ export async function startTestServer(environment: Readonly<Record<string, strin
   const server = await startServer(config, log);
   const url = `http://127.0.0.1:${server.port}`;
   const vault = createVault(readOrMakeKeys(config));
-  const look: TestServer['look'] = async (with_) => {
-    const { store } = await openStore(config, true);
-    try {
-      return await with_(store);
-    } finally {
-      await store.close();
-    }
+  const readers = createReaders(config);
+  const look: TestServer['look'] = readers.withReadOnlyStore;
+  const stop = async () => {
+    await readers.close();
+    await server.stop();
   };
   return {
     url,
@@ -85,9 +83,9 @@ export async function startTestServer(environment: Readonly<Record<string, strin
           kept: decryptContent(vault, each),
         })),
       ),
-    stop: () => server.stop(),
+    stop,
     async remove() {
-      await server.stop();
+      await stop();
       rmSync(folder, { recursive: true, force: true });
       const silent = lines.find((line) => !(JSON.parse(line) as { readonly msg?: string }).msg);
       if (silent) throw new Error(`A line of the log says nothing: ${silent}`);

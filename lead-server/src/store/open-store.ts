@@ -116,17 +116,56 @@ export async function migrateStore(
 /** Runs queries on a store of their own, so that counting many rows delays no lead. Rejects with StoreUnavailable. */
 export type WithReadOnlyStore = <Result>(use: (store: Store) => Promise<Result>) => Promise<Result>;
 
-/** Looks into the store that these settings name. */
-export const withReadOnlyStore =
-  (config: Parameters<typeof openStore>[0]): WithReadOnlyStore =>
-  async (use) => {
-    const { store } = await openStore(config, true).catch((failure: Error) => {
-      const { code } = (failure.cause ?? failure) as { code?: string };
-      throw new StoreUnavailable(failure.message, code);
-    });
-    try {
-      return await use(store);
-    } finally {
-      await store.close();
-    }
+/** For how long a store that was read is kept open for the next read: a page of the studio asks for several lists. */
+const idleMs = 10_000;
+
+export interface Readers {
+  readonly withReadOnlyStore: WithReadOnlyStore;
+  close(): Promise<void>;
+}
+
+/**
+ * Reads beside the store that these settings name. Reads at the same time have a store each; the last one stays open for
+ * a while, because the thread of an embedded store takes most of 100 ms to start.
+ */
+export function createReaders(config: StoreSettings): Readers {
+  let idle: Store | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function takeIdle(): Store | undefined {
+    clearTimeout(timer);
+    const taken = idle;
+    idle = undefined;
+    return taken;
+  }
+  const closeIdle = async () => takeIdle()?.close();
+
+  return {
+    async withReadOnlyStore(use) {
+      const store =
+        takeIdle() ??
+        (
+          await openStore(config, true).catch((failure: Error) => {
+            const { code } = (failure.cause ?? failure) as { code?: string };
+            throw new StoreUnavailable(failure.message, code);
+          })
+        ).store;
+      let isWell = false;
+      try {
+        const result = await use(store);
+        isWell = true;
+        return result;
+      } finally {
+        if (isWell && !isClosed && !idle) {
+          idle = store;
+          timer = setTimeout(() => void closeIdle().catch(() => {}), idleMs).unref();
+        } else await store.close();
+      }
+    },
+    close() {
+      isClosed = true;
+      return closeIdle();
+    },
   };
+}

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import server from '../../../lead-server/bin/server-process.json' with { type: 'json' };
 import { requestView } from '../../../lead-server/src/privacy/privacy-operations.ts';
 import { readConfig } from '../../../lead-server/src/settings/config.ts';
-import { openStore } from '../../../lead-server/src/store/open-store.ts';
+import { createReaders } from '../../../lead-server/src/store/open-store.ts';
 import type { Store } from '../../../lead-server/src/store/store.ts';
 import { deliveryViews, leadViews } from '../../../lead-server/src/submissions/submission-views.ts';
 import { readKeys } from '../../../lead-server/src/vault/keys.ts';
@@ -119,17 +119,13 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     return stdout;
   };
   /** Reads the database beside the server, as an operator's listing does. A process for each look took half of a test's time. */
-  const look = async <T>(rowsOf: (store: Store, vault: Vault) => AsyncIterable<T>): Promise<T[]> => {
-    const config = readConfig(env);
-    const { store } = await openStore(config, true);
-    const rows: T[] = [];
-    try {
-      for await (const row of rowsOf(store, createVault(readKeys(config)))) rows.push(row);
+  const readers = createReaders(readConfig(env));
+  const look = <T>(rowsOf: (store: Store, vault: Vault) => AsyncIterable<T>): Promise<T[]> =>
+    readers.withReadOnlyStore(async (store) => {
+      const rows: T[] = [];
+      for await (const row of rowsOf(store, createVault(readKeys(readConfig(env))))) rows.push(row);
       return rows;
-    } finally {
-      await store.close();
-    }
-  };
+    });
   const leads = (tests = false) => look((store, vault) => leadViews(store, vault, undefined, tests)) as Promise<StoredLead[]>;
 
   await start();
@@ -162,6 +158,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
       return Object.fromEntries(own.map(({ destination, state }) => [destination, state]));
     },
     async close() {
+      await readers.close();
       await stop();
       await Promise.all(Object.values(partners).map((partner) => partner.stop()));
       rmSync(dataDir, { recursive: true, force: true });
