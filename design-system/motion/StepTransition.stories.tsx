@@ -73,6 +73,8 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getAllByRole('button', { name: say('Continue') })).toHaveLength(2);
     await expect(canvasElement.querySelectorAll('[data-step]')).toHaveLength(1);
+    // browsers before inert
+    for (const each of canvasElement.querySelectorAll('[inert]')) await expect(each).toHaveAttribute('aria-hidden', 'true');
     await waitFor(() => expect(canvas.getAllByRole('button', { name: say('Continue') })).toHaveLength(1));
   },
 };

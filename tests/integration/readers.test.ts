@@ -30,13 +30,11 @@ const read = () => readers.withReadOnlyStore((store) => store.ping());
 
 describe('readers beside the store', () => {
   it('at the same time have a thread each, and the last one is kept for the next', async () => {
-    const both = Promise.withResolvers<void>();
     let inside = 0;
     const meet = () =>
       readers.withReadOnlyStore(async () => {
         inside += 1;
-        if (inside === 2) both.resolve();
-        await both.promise;
+        await vi.waitFor(() => expect(inside).toBe(2));
       });
     await Promise.all([meet(), meet()]);
     expect([threads.length, running()]).toEqual([2, 1]);

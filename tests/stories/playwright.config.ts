@@ -12,7 +12,8 @@ const results = process.env.TEST_RESULTS ?? join(import.meta.dirname, '../../tes
 export default defineConfig({
   testDir: '.',
   outputDir: join(results, 'stories'),
-  workers: 2,
+  // more than cores: a play waits for the page half of its time
+  workers: 3,
   grepInvert: inLongForm ? [] : /@long/,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -23,7 +23,9 @@ export const IsPressed: Story = {
   tags: ['act'],
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
-    await userEvent.click(canvas.getByRole('button', { name: say('See my result') }));
+    const button = canvas.getByRole('button', { name: say('See my result') });
+    await expect(button).not.toHaveClass(styles.fullWidth);
+    await userEvent.click(button);
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };

@@ -53,9 +53,11 @@ export const IsChecked: Story = {
     const box = canvas.getByRole('checkbox', { name: say('I have read and agree to the terms') });
     await expect(box).toBeRequired();
     await expect(box.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+    await expect(box.firstElementChild).toBeEmptyDOMElement();
     await userEvent.click(canvas.getByText(say('I have read and agree to the terms')));
     await expect(args.onChange).toHaveBeenLastCalledWith(true);
     await expect(box).toBeChecked();
+    await expect(box.firstElementChild).not.toBeEmptyDOMElement();
     await userEvent.click(box);
     await expect(box).not.toBeChecked();
   },

@@ -36,7 +36,7 @@ export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(functi
     if (!shown || !box.current) return;
     box.current.focus();
     // a browser centres a box higher than the window, which would hide its title
-    if (box.current.offsetHeight > innerHeight) box.current.scrollIntoView({ block: 'start' });
+    if (box.current.offsetHeight > innerHeight) box.current.scrollIntoView();
   }, [shown, focusKey]);
 
   if (!shown) return null;
@@ -71,6 +71,6 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
     field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement
       ? field.labels?.[0]
       : undefined;
-  (label ?? field).scrollIntoView({ block: 'start' });
+  (label ?? field).scrollIntoView();
   field.focus({ preventScroll: true });
 }

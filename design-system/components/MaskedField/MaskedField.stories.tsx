@@ -44,6 +44,8 @@ export const PhoneIsTyped: Story = {
   play: async ({ canvas, userEvent, args, globals }) => {
     const say = sayer(globals);
     const input = canvas.getByRole('textbox', { name: say('Phone number') });
+    await expect(input).toHaveAttribute('type', 'tel');
+    await expect(input).toHaveAttribute('inputmode', 'tel');
     await userEvent.type(input, '2126647665');
     await expect(input).toHaveValue('(212) 664-7665');
     await expect(args.onChange).toHaveBeenLastCalledWith('(212) 664-7665');
@@ -174,6 +176,8 @@ export const ZipIsTyped: Story = {
   play: async ({ canvas, userEvent, globals }) => {
     const say = sayer(globals);
     const input = canvas.getByRole('textbox', { name: say('ZIP code') });
+    await expect(input).toHaveAttribute('type', 'text');
+    await expect(input).toHaveAttribute('inputmode', 'numeric');
     await userEvent.type(input, '9a02101');
     await expect(input).toHaveValue('90210');
   },
