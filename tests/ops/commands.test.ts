@@ -24,8 +24,10 @@ const filed = (state: SubmissionState) =>
   vi.waitFor(
     async () => {
       const rows = await opsBrowser.server.look((store) => store.submissions('privacy', { after: '', limit: 9 }));
-      const row = rows.find((each) => each.state === state);
-      if (!row) throw new Error(`no request is ${state}`);
+      // the delivery of the request itself changes what is stored
+      const isSettled = rows.every(({ deliveries }) => deliveries.every((each) => each.state !== 'pending'));
+      const row = isSettled && rows.find((each) => each.state === state);
+      if (!row) throw new Error(`no request is ${state} and settled`);
       return row.id;
     },
     { timeout: 20_000 },
