@@ -159,6 +159,7 @@ export function createReaders(config: StoreSettings): Readers {
       } finally {
         if (isWell && !isClosed && !idle) {
           idle = store;
+          // one that can't be closed is no reason to end the process
           timer = setTimeout(() => void closeIdle().catch(() => {}), idleMs).unref();
         } else await store.close();
       }
