@@ -5,7 +5,7 @@ import type { Answers, Lead } from '../fields/fields.ts';
 import { type FlowId, flowById, flows } from '../flows/index.ts';
 import { visitsOf } from '../testing/arbitraries.ts';
 import { assessLead } from './assessment.ts';
-import { offerPages } from './offer-pages.ts';
+import { offerPages, partnerPageUrl } from './offer-pages.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const lawyer = { reason: 'have_attorney|yes' };
@@ -72,4 +72,11 @@ describe('the offer page', () => {
       { numRuns: 30 },
     );
   });
+});
+
+it('the address of a partner page keeps its own query and adds what is known; another than of the web is none', () => {
+  const page = { query: { sub: 'a b', empty: '' } };
+  expect(partnerPageUrl('https://partner.example/offer', page)).toBe('https://partner.example/offer?sub=a%20b');
+  expect(partnerPageUrl('https://partner.example/offer?key=1', page)).toBe('https://partner.example/offer?key=1&sub=a%20b');
+  expect(partnerPageUrl('ftp://partner.example/offer', page)).toBeUndefined();
 });
