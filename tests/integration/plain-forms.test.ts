@@ -107,6 +107,19 @@ it('a site without a buyer group asks for the common consent, and lists its own 
   }
 }, 60_000);
 
+it('the meter of a flow that has one moves with the answers', async () => {
+  const flow = flows.find(({ id }) => id === 'estimate') as Flow;
+  const [, path] = extremePaths(flow, { now: new Date(), campaign: {} });
+  const browser = createPlainBrowser(server.url);
+  const levels = new Set<string | null | undefined>();
+  let page = await browser.open(campaignUrl(flow, {}));
+  for (const step of path.steps.slice(0, -1)) {
+    page = await answerPlainly(browser, page, step as StepName, path.answers);
+    levels.add(page.document.querySelector('[role=meter]')?.getAttribute('aria-valuenow'));
+  }
+  expect(levels.size).toBeGreaterThan(2);
+}, 60_000);
+
 describe('a form without script', () => {
   it('files one privacy request of a form pressed twice, and another of another form', async () => {
     const browser = createPlainBrowser(server.url);

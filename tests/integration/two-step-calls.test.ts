@@ -59,7 +59,10 @@ describe('the calls of the phone verification', () => {
       TWILIO_AUTH_TOKEN: 'token',
       TWILIO_VERIFY_SERVICE_SID: 'VAtest',
     });
-    expect(await send('2126647661')).toMatchObject({ status: 422, body: { error: { code: 'no_texts', field: 'phone' } } });
+    expect(await send('2126647661')).toMatchObject({
+      status: 422,
+      body: { error: { code: 'no_texts', field: 'phone', message: 'This phone cannot get text messages.' } },
+    });
     expect(await send('2126647662')).toMatchObject({
       status: 429,
       body: { error: { code: 'too_many_codes', message: expect.stringContaining('in 10 minutes') } },

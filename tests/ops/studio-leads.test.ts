@@ -142,6 +142,7 @@ describe.each(gateStores('desk'))('leads and deliveries in the studio on $label'
   });
 
   it('a lead says why it is held, and shows its person with a reason that the audit has first', async () => {
+    expect(await olga.does('leads', { question: {} })).toMatchObject({ held: 1, givenUp: 0 });
     const seen = await olga.does('lead', { id });
     expect(seen.row).toMatchObject({ outcome: 'held', state: 'WA', flow: 'main', reason: heldStateReason('WA') });
     expect(seen.deliveries[0]).toMatchObject({ destination: 'exchange', buyer: 'Harbor Law', may: ['release'] });

@@ -12,6 +12,9 @@ import type { Role } from '../../lead-server/src/settings/groups/ops.ts';
 import type { TestServer } from './running-server.ts';
 import { studioSession } from './studio-session.ts';
 
+/** A refusal says in words what is wrong: some begin with a name, an address or a number. */
+const sentence = /^\S+( \S+){2}/;
+
 /** A person in the studio: their session, the token of its page, and its calls over HTTP. */
 export interface StudioPerson {
   readonly cookie: string;
@@ -61,6 +64,7 @@ export async function studioPerson({ opsUrl, config }: TestServer, name: string,
       const response = await ask(call, body);
       const { error } = (await response.json()) as { readonly error: StudioRefusal };
       expect(response.status).not.toBe(200);
+      expect(error.message).toMatch(sentence);
       return { ...error, status: response.status };
     },
   };

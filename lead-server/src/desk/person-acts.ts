@@ -1,8 +1,7 @@
 import { type PrivacyForm, personOf } from '#contract/consent/privacy-request.ts';
-import { uuidv7 } from '../lib/uuid.ts';
 import { findLeads } from '../privacy/person-records.ts';
 import { privacySubmission } from '../privacy/privacy-intake.ts';
-import { exportPerson, fileAndProcess, type PersonExport } from '../privacy/privacy-operations.ts';
+import { exportPerson, fileAndProcess, operatorRequest, type PersonExport } from '../privacy/privacy-operations.ts';
 import { optIn } from '../submissions/opt-outs.ts';
 import type { PrivacyRequest } from '../submissions/stored-privacy-request.ts';
 import type { Did } from './acts.ts';
@@ -38,12 +37,8 @@ export async function optInAgain(desk: SecondDesk, form: PrivacyForm, because: s
 export async function askErasure(desk: SecondDesk, form: PrivacyForm, because: string) {
   const { store, vault, now } = desk.privacy;
   const leads = await note(desk, 'erase', form, because);
-  const at = now();
-  const id = uuidv7(at.getTime());
-  const asked = { ...form, requestToDeleteInformation: 'yes' };
-  const request: PrivacyRequest = {
-    ...{ id, filedAt: at.toISOString(), by: 'operator', form: asked, token: '', ipAddress: '', userAgent: 'ops' },
-  };
+  const request = operatorRequest(now(), { ...form, requestToDeleteInformation: 'yes' });
+  const { id } = request;
   await store.commit([privacySubmission(vault, request, { key: id, deliveries: [] })]);
   const label = `one person with ${leads} ${leads === 1 ? 'lead' : 'leads'}`;
   return { request: id, second: await askSecond(desk, { act: 'erase', ids: [id], label, because }) };

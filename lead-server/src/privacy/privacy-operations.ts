@@ -22,6 +22,17 @@ export interface PrivacyContext {
   readonly now: () => Date;
 }
 
+/** A request that an operator files: nobody's captcha, address or browser. */
+export const operatorRequest = (at: Date, form: PrivacyForm): PrivacyRequest => ({
+  id: uuidv7(at.getTime()),
+  filedAt: at.toISOString(),
+  by: 'operator',
+  form,
+  token: '',
+  ipAddress: '',
+  userAgent: 'ops',
+});
+
 /**
  * Files an operator's request and processes it at once; after an interruption `approve` continues.
  * @param carriesOut the request that it carries out
@@ -32,15 +43,9 @@ export async function fileAndProcess(
   form: PrivacyForm,
   carriesOut?: string,
 ): Promise<PrivacyRequest> {
-  const at = now();
-  const id = uuidv7(at.getTime());
-  const filedAt = at.toISOString();
-  const request: PrivacyRequest = {
-    ...{ id, filedAt, by: 'operator', form, token: '', ipAddress: '', userAgent: 'ops' },
-    ...(carriesOut !== undefined && { for: carriesOut }),
-  };
-  await store.commit([privacySubmission(vault, request, { key: id, deliveries: [] })]);
-  return processRequest(id);
+  const request = { ...operatorRequest(now(), form), ...(carriesOut !== undefined && { for: carriesOut }) };
+  await store.commit([privacySubmission(vault, request, { key: request.id, deliveries: [] })]);
+  return processRequest(request.id);
 }
 
 export interface RequestView {
