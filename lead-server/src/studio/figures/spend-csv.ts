@@ -10,30 +10,39 @@ export interface SpendFault {
   readonly problem: string;
 }
 
-/** The fields of each line of a file (RFC 4180), whatever of `,`, `;` and tab its first line has most. Pure. */
-export function csvLines(text: string): readonly (readonly string[])[] {
-  const whole = text.replace(/^\uFEFF/, '');
-  const head = whole.slice(0, whole.search(/[\r\n]|$/));
+interface CsvLine {
+  /** As an editor counts it, from 1: a quoted field may go over several. */
+  readonly line: number;
+  readonly fields: readonly string[];
+}
+
+/** The lines of a file that are not empty (RFC 4180), by whatever of `,`, `;` and tab its first line has most. Pure. */
+export function csvLines(text: string): readonly CsvLine[] {
+  const whole = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const head = whole.slice(0, whole.search(/\n|$/));
   const parts = (sign: string) => head.split(sign).length;
   const sign = [',', ';', '\t'].sort((one, other) => parts(other) - parts(one))[0] ?? ',';
-  const field = new RegExp(`"((?:[^"]|"")*)"|([^${sign}\\r\\n]*)`, 'y');
-  const lines: string[][] = [];
-  let line: string[] = [];
-  for (let at = 0; at <= whole.length; ) {
+  const field = new RegExp(`"((?:[^"]|"")*)"|([^${sign}\\n]*)`, 'y');
+  const lines: CsvLine[] = [];
+  let fields: string[] = [];
+  let [line, start, at] = [1, 0, 0];
+  while (at <= whole.length) {
     field.lastIndex = at;
     const [found = '', quoted, plain = ''] = field.exec(whole) ?? [];
-    line.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    fields.push((quoted?.replaceAll('""', '"') ?? plain).trim());
     at += found.length;
     if (whole[at] === sign) {
       at += 1;
       continue;
     }
-    if (line.some((each) => each !== '')) lines.push(line);
-    line = [];
+    if (fields.some((each) => each !== '')) lines.push({ line, fields });
+    fields = [];
     // whatever follows a quote belongs to nothing
-    const end = whole.slice(at).search(/[\r\n]/);
+    const end = whole.indexOf('\n', at);
     if (end < 0) break;
-    at += end + (whole.startsWith('\r\n', at + end) ? 2 : 1);
+    at = end + 1;
+    line += whole.slice(start, at).split('\n').length - 1;
+    start = at;
   }
   return lines;
 }
@@ -76,8 +85,8 @@ export function readSpend(
   text: string,
   own: SpendOwner,
 ): { readonly rows: readonly Spend[]; readonly faults: readonly SpendFault[] } {
-  const [head = [], ...lines] = csvLines(text);
-  const names = head.map((each) => otherNames[each.toLowerCase()] ?? each.toLowerCase());
+  const [head, ...lines] = csvLines(text);
+  const names = (head?.fields ?? []).map((each) => otherNames[each.toLowerCase()] ?? each.toLowerCase());
   const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0)
     return {
@@ -96,9 +105,8 @@ export function readSpend(
     };
   const faults: SpendFault[] = [];
   const rows = new Map<string, Spend>();
-  for (const [index, fields] of lines.entries()) {
+  for (const { line, fields } of lines) {
     const value = (name: Name) => fields[names.indexOf(name)] ?? '';
-    const line = index + 2;
     const [day, cents, affid] = [dayIn(value('date')), centsIn(value('cost')), affidIn(value('affiliate'), own)];
     const [source, campaign] = [nameInFigures(value('source')), keyOfPath(value('campaign'))];
     if (day === undefined) faults.push({ line, problem: `“${value('date')}” is no day such as 2026-11-28.` });
