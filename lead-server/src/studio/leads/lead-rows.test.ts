@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { saleTo } from '../../delivery/destinations.ts';
 import { notNamedReason } from '../../delivery/hold-policy.ts';
-import { leadRow, whatBecameOf } from './lead-rows.ts';
+import { deliveryView, leadRow, whatBecameOf } from './lead-rows.ts';
 
 const sales = new Map([['exchange', saleTo('Harbor Law')]]);
 const delivery = (state: string, more: object = {}) => ({ destination: 'exchange', state, reason: '', ...more });
@@ -49,4 +49,37 @@ it('a row names its buyer and what was paid where it was taken, and the reason w
   const refused = leadRow(lead('pending', [delivery('delivered')], [reply('rejected', { reason: 'duplicate' })]), content, sales);
   expect([refused.reason, 'cents' in refused]).toEqual(['duplicate', false]);
   expect(leadRow(taken, undefined, sales)).toMatchObject({ unreadable: true, state: '' });
+});
+
+describe('a delivery of a lead’s page', () => {
+  const stored = delivery('pending', { attempts: 2, updatedAt: 5, nextAt: 9 }) as never;
+  const view = (each: never, of = lead('accepted', [each]), isConfigured = true) => deliveryView(each, of, sales, isConfigured);
+  const plain = { destination: 'exchange', buyer: 'Harbor Law', isSale: true, reason: '', attempts: 2, updatedAt: 5 };
+
+  it('says when it is tried next while it waits', () => {
+    expect(view(stored)).toEqual({ ...plain, state: 'pending', nextAt: 9, may: ['hold'] });
+    expect(view({ ...(stored as object), destination: 'helper' } as never)).toMatchObject({ buyer: '', isSale: false });
+  });
+
+  it('has what its buyer said', () => {
+    const sent = { ...(stored as object), state: 'delivered' } as never;
+    const said = { reason: 'of another state', at: 7 };
+    const other = { destination: 'ingest', verdict: 'rejected' };
+    const answered = lead('accepted', [sent], [other, reply('accepted', { ...said, priceCents: 4000 })]);
+    expect(view(sent, answered)).toEqual({
+      ...{ ...plain, state: 'delivered', may: ['return'] },
+      reply: { ...said, verdict: 'accepted', cents: 4000 },
+    });
+    expect(view(sent, lead('accepted', [sent], [reply('rejected', said)]))).toEqual({
+      ...{ ...plain, state: 'delivered', may: [] },
+      reply: { ...said, verdict: 'rejected' },
+    });
+  });
+
+  it('is sent again only to an address, and never of an erased lead', () => {
+    const dead = { ...(stored as object), state: 'dead' } as never;
+    expect(view(dead).may).toEqual(['hold', 'replay', 'drop']);
+    expect(view(dead, lead('accepted', [dead]), false).may).toEqual(['hold', 'drop']);
+    expect(view(dead, lead('erased', [dead])).may).toEqual([]);
+  });
 });
