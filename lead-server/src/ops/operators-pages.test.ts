@@ -145,7 +145,15 @@ it('a lead’s file has the whole record for a court', async () => {
     recordHash: 'aa',
     fileHash: 'bb',
   } as unknown as LeadFile;
-  const changed = { ...whole.record, rules: ['hospital-means-treatment'], sent: { ...sent, physical_injury: 'Other' } };
+  const changed = {
+    ...whole.record,
+    rules: ['hospital-means-treatment', 'state-by-zip'],
+    sent: { ...sent, physical_injury: 'Other' },
+    meta: {
+      ...meta,
+      ...{ words: 'cd34', script: 'none', changed: ['AtFault', 'StartPath'], consent: { ...meta.consent, verified: false } },
+    },
+  };
   const erased = { id, state: 'erased', receivedAt: whole.record.receivedAt, key: 'k' };
   await expectPages('lead-file', {
     whole: leadFileBody(whole),
@@ -154,7 +162,16 @@ it('a lead’s file has the whole record for a court', async () => {
       record: changed as never,
       optedOut: false,
       acts: [],
-      deliveries: [],
+      screens: [{ ...screen, changes: 1 }],
+      deliveries: [
+        {
+          ...{ submission: id, destination: 'crm', state: 'delivered', attempts: 1, reason: '', updatedAt: whole.madeAt },
+          reply: {
+            ...{ submissionId: id, destination: 'crm', at: now, verdict: 'accepted', priceCents: 123_450, reason: '' },
+            partnerLeadId: '',
+          },
+        },
+      ],
     }),
     erased: leadFileBody({ ...whole, record: erased, screens: [], deliveries: [] }),
   });

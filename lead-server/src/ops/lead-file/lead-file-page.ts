@@ -52,7 +52,7 @@ const screenPart = ({ step, heading, subhead, offered, given, seconds, changes }
     ['Offered', offered.join(' · ')],
     ...given,
     ['Screen, seconds on it', `${step}, ${seconds || 'not known'}`],
-    ['Changed afterwards', changes === 0 ? undefined : `${changes} times`],
+    ['Changed afterwards', changes === 0 ? undefined : changes === 1 ? 'once' : `${changes} times`],
   ])}`;
 
 const deliveryPart = ({ destination, state, attempts, reason, updatedAt, attempt, reply, buyer }: FiledDelivery): Markup =>
