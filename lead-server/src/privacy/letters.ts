@@ -68,10 +68,11 @@ interface Letter {
   readonly text: Sentences;
 }
 
-const days = ({ left, isBusinessDays }: LetterFacts, language: Lang) => {
+const daysLeft = ({ left, isBusinessDays }: LetterFacts, language: Lang) => {
   const count = Math.max(0, left);
-  if (language === 'en') return `${count} ${isBusinessDays ? 'business ' : ''}day${count === 1 ? '' : 's'}`;
-  return `${count} día${count === 1 ? '' : 's'}${isBusinessDays ? (count === 1 ? ' hábil' : ' hábiles') : ''}`;
+  if (language === 'en') return `That is in ${count} ${isBusinessDays ? 'business ' : ''}day${count === 1 ? '' : 's'}`;
+  if (count === 1) return `Falta 1 día${isBusinessDays ? ' hábil' : ''}`;
+  return `Faltan ${count} días${isBusinessDays ? ' hábiles' : ''}`;
 };
 
 const english: Readonly<Record<LetterName, Letter>> = {
@@ -80,7 +81,7 @@ const english: Readonly<Record<LetterName, Letter>> = {
     text: (facts) => [
       `We got your request on ${date(facts.received, 'en')}.`,
       `You ask us ${askedIn(facts, 'en')}.`,
-      `We will answer by ${date(facts.due, 'en')}. That is in ${days(facts, 'en')}.`,
+      `We will answer by ${date(facts.due, 'en')}. ${daysLeft(facts, 'en')}.`,
       `This is the time that the law gives us: ${facts.law}.`,
     ],
   },
@@ -96,7 +97,7 @@ const english: Readonly<Record<LetterName, Letter>> = {
   permission: {
     subject: 'We need the signed permission',
     text: (facts) => [
-      'You ask us for another person.',
+      'You write on behalf of another person.',
       'Please send us a permission that this person has signed.',
       `We need it to answer by ${date(facts.due, 'en')}.`,
     ],
@@ -145,7 +146,7 @@ const spanish: Readonly<Record<LetterName, Letter>> = {
     text: (facts) => [
       `Recibimos su solicitud el ${date(facts.received, 'es')}.`,
       `Usted nos pide ${askedIn(facts, 'es')}.`,
-      `Le contestamos a más tardar el ${date(facts.due, 'es')}. Faltan ${days(facts, 'es')}.`,
+      `Le contestamos a más tardar el ${date(facts.due, 'es')}. ${daysLeft(facts, 'es')}.`,
       `Es el tiempo que nos da la ley: ${facts.law}.`,
     ],
   },
