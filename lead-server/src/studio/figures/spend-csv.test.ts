@@ -56,12 +56,16 @@ const read = (lines: string, own?: readonly string[]) => readSpend(head + lines,
 
 it('rows of the same day, source, campaign and affiliate are summed', () => {
   const { rows, faults } = read(
-    '2026-11-28,meta,/survey,"$1,234.50",7\n11/28/2026,meta,/Survey/,USD 0.40,7\n2026-11-28,meta,/survey,3 usd,8\n',
+    '2026-11-28,meta,/survey,"$1,234.50",7\n11/28/2026,meta,/Survey/,USD 0.40,7\n2026-11-28,meta,/survey,3 usd,8\n' +
+      '2026-11-27,meta,/survey,1,7\n2026-11-28,tiktok,/survey,2,7\n2026-11-28,meta,/survey/yt,4,7\n',
   );
   expect(faults).toEqual([]);
   expect(rows).toEqual([
     { day, source: 'meta', campaign: 'survey', affid: '7', cents: 123_490 },
     { day, source: 'meta', campaign: 'survey', affid: '8', cents: 300 },
+    { day: day - 1, source: 'meta', campaign: 'survey', affid: '7', cents: 100 },
+    { day, source: 'tiktok', campaign: 'survey', affid: '7', cents: 200 },
+    { day, source: 'meta', campaign: 'surveyyt', affid: '7', cents: 400 },
   ]);
 });
 
