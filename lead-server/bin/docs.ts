@@ -1,7 +1,7 @@
 /**
  * `npm run docs`: writes the documents that are derived from code: settings, assumptions, who gets a lead and what of it, the keys of
- * caches, the accessibility conformance report, and the schemas of the site file, of the partners' tables, of alerts and of legal texts.
- * With `--check` it writes nothing, and exits 1 when one differs.
+ * caches, terms of privacy requests, the accessibility conformance report, and the schemas of the site file, of the partners'
+ * tables, of alerts and of legal texts. With `--check` it writes nothing, and exits 1 when one differs.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,6 +20,7 @@ import { settingGroups } from '../src/settings/settings.ts';
 import { alertsSchema } from '../src/site/alerts.ts';
 import { legalSchema } from '../src/site/legal.ts';
 import { accessibilityConformance } from './docs/accessibility-conformance.ts';
+import { privacyTerms } from './docs/privacy-terms.ts';
 import { whoGetsALead } from './docs/who-gets-a-lead.ts';
 
 /** The range or list of a setting's values. */
@@ -150,6 +151,7 @@ const documents = {
   'docs/partner-fields.md': partnerFields(),
   'lead-server/docs/caching.md': await cachingDocument(),
   'docs/who-gets-a-lead.md': whoGetsALead(),
+  'docs/privacy-terms.md': privacyTerms(),
   'docs/accessibility-conformance.md': accessibilityConformance(),
 };
 const isCheck = process.argv.includes('--check');
