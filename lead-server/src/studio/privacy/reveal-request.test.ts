@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { RequestEntry } from '#contract/studio/privacy.ts';
 import { readConfig } from '../../settings/config.ts';
 import { createVault } from '../../vault/vault.ts';
 import { formOfEntry, revealedRequest } from './reveal-request.ts';
@@ -50,10 +51,17 @@ it('one that waits for its owner has the link that confirms it', () => {
 });
 
 it('what a person types is a form as the page’s would be, with the contacts that count', () => {
-  const entry = {
-    ...{ how: 'phone', on: '2026-11-28', asks: ['requestForInformation', 'submitAnAppeal'], region: 'WA', firstName: ' Maria ' },
-    ...{ lastName: '', email: 'maria@example.com', phone: '(206) 624-7665', address: '12 Elm Street' },
-  } as const;
+  const entry: RequestEntry = {
+    how: 'phone',
+    on: '2026-11-28',
+    asks: ['requestForInformation', 'submitAnAppeal'],
+    region: 'WA',
+    firstName: ' Maria ',
+    lastName: '',
+    email: 'maria@example.com',
+    phone: '(206) 624-7665',
+    address: '12 Elm Street',
+  };
   const plain = {
     firstName: 'Maria',
     address: '12 Elm Street',
