@@ -38,6 +38,9 @@ function cacheText({ purge, purgeAt, purgeFault, tags }: Publication): string {
   return 'no cache is told, and one may show the page of before for PAGE_CACHE_SECONDS';
 }
 
+/** A fault may be a sentence of its own. */
+const ended = (text: string) => (/[.?]$/.test(text) ? text : `${text}.`);
+
 /** What a publication did to visitors, in a word. */
 const standing = (act: Publication['act']) => (act === 'pause' ? 'Paused' : act === 'end' ? 'Ended' : 'Live');
 
@@ -83,6 +86,6 @@ export async function publicationStatus(
     ...{ purge, purgeAt, purgeFault, act, version, before, revision, at, by, because },
     isDone: reached === servers && (purge !== 'waiting' || servers === 0),
     ...(faults.length > 0 && reached + faults.length === servers && { waitsForPerson: true as const }),
-    text: [`${where}, ${cacheText(publication)}.`, ...faults].join(' '),
+    text: [ended(`${where}, ${cacheText(publication)}`), ...faults].join(' '),
   };
 }
