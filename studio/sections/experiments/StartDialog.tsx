@@ -2,28 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import type { CampaignContent } from '#contract/campaign/campaign.ts';
-import { guardrailNames, type MeasureName, measureNames } from '#contract/experiments/measure.ts';
 import { experimentsQuery } from '../../data/queries.ts';
 import { useSession } from '../../data/useSession.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { Line, Pick, Tick } from '../../parts/fields.tsx';
+import { Line, Tick } from '../../parts/fields.tsx';
 import * as shared from '../../parts/parts.css.ts';
-import { Button, Note } from '../../parts/parts.tsx';
+import { Button } from '../../parts/parts.tsx';
 import { useDraft } from '../campaign/useDraft.ts';
+import { Measures, Variants } from './ComparisonFields.tsx';
 import * as styles from './experiments.css.ts';
-import { figureWords } from './experimentWords.ts';
 import {
   againstItself,
   changedSwitches,
   effectOf,
-  mostVariants,
   startContent,
   startFaults,
   type TypedExperiment,
   type TypedVariant,
   weightOf,
 } from './startContent.ts';
-import { VariantFields } from './VariantFields.tsx';
 import { WeeksNeeded } from './WeeksNeeded.tsx';
 
 const dayMs = 86_400_000;
@@ -71,11 +68,9 @@ export function StartDialog({ live, looks, onStarted, onClose }: StartProps) {
   const typed = isAgainstItself ? againstItself(compared) : compared;
   const [isTried, setTried] = useState(false);
   const set = (part: Partial<TypedExperiment>) => setCompared((before) => ({ ...before, ...part }));
-  const setVariant = (at: number, part: Partial<TypedVariant>) =>
-    set({ variants: typed.variants.map((each, index) => (index === at ? { ...each, ...part } : each)) });
   const faults = startFaults(typed, data?.rows.map((row) => row.name) ?? [], isoDay(Date.now()));
   const error = (field: keyof typeof faults) => (isTried ? faults[field] : undefined);
-  const { variants, primary, guardrails } = typed;
+  const { variants, primary } = typed;
   const isSame = variants.every(({ switches }) => Object.keys(switches).length === 0);
   function start(event: FormEvent) {
     event.preventDefault();
@@ -105,72 +100,16 @@ export function StartDialog({ live, looks, onStarted, onClose }: StartProps) {
             compare it afterwards.
           </p>
         )}
-        {!isAgainstItself &&
-          variants.map((variant, at) => (
-            <VariantFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: variants have no other identity while they are typed
-              key={at}
-              of={view.row.key}
-              version={view.row.version}
-              id={`${id}${at}`}
-              variant={variant}
-              isControl={at === 0}
-              onChange={(part) => setVariant(at, part)}
-              onRemove={at > 1 ? () => set({ variants: variants.filter((_, index) => index !== at) }) : undefined}
-            />
-          ))}
-        {error('variants') && (
-          <Note tone="wrong" said>
-            {error('variants')}
-          </Note>
-        )}
-        {!isAgainstItself && variants.length < mostVariants && (
-          <Button
-            look="small"
-            onClick={() =>
-              set({ variants: [...variants, { name: `Variant ${variants.length + 1}`, weight: '50', switches: {} }] })
-            }
-          >
-            One more variant
-          </Button>
-        )}
-        <div className={styles.choices}>
-          <Pick
-            id={`${id}primary`}
-            label="Decided by"
-            value={primary}
-            options={measureNames.map((each) => ({ value: each, name: figureWords[each].name }))}
-            onChange={(next) => set({ primary: next as MeasureName })}
+        {!isAgainstItself && (
+          <Variants
+            id={id}
+            of={view.row}
+            variants={variants}
+            error={error('variants')}
+            onChange={(next) => set({ variants: next })}
           />
-          <Line
-            id={`${id}effect`}
-            label="Least effect, points"
-            inputMode="decimal"
-            value={typed.leastEffect}
-            error={error('leastEffect')}
-            onChange={(leastEffect) => set({ leastEffect })}
-          />
-        </div>
-        <fieldset className={styles.group}>
-          <legend className={styles.heading}>No variant may make worse</legend>
-          {guardrailNames.map((each) => (
-            <Tick
-              key={each}
-              label={figureWords[each].name}
-              isOn={guardrails.includes(each)}
-              onChange={(isOn) =>
-                set({ guardrails: isOn ? [...guardrails, each] : guardrails.filter((other) => other !== each) })
-              }
-            />
-          ))}
-          {!isSame && (
-            <Tick
-              label="A variant that surely loses gets no more visits"
-              isOn={typed.stopsLosers}
-              onChange={(stopsLosers) => set({ stopsLosers })}
-            />
-          )}
-        </fieldset>
+        )}
+        <Measures id={id} typed={typed} isSame={isSame} error={error} onChange={set} />
         <Line
           id={`${id}expires`}
           label="Ends by itself on"
