@@ -96,9 +96,42 @@ function createTwoStep(
   return withResendPause(embeddedTwoStep({ ...parts, deliver: config.NODE_ENV === 'production' ? undefined : deliver }), parts);
 }
 
+/** Finds a partner's campaign by affiliate and offer, for deliveries and for pages. */
+function createMappings(
+  config: Config,
+  tables: PartnerOptions['tables'],
+  to: Clients['to'],
+): Pick<Partners, 'findMapping' | 'pageMapping' | 'campaigns' | 'unknownOffers'> {
+  const { MAPPINGS_URL } = config;
+  const byDefault = {
+    lp_campaign_id: config.LP_CAMPAIGN_ID,
+    lp_supplier_id: config.LP_SUPPLIER_ID,
+    lp_key: config.LP_KEY,
+  };
+  const ownMapping: ReturnType<typeof mappingByTable> = (affid, oid) => mappingByTable(tables().mappings, byDefault)(affid, oid);
+  // two clients: ids chosen by strangers must not open the breaker of deliveries
+  const [delivery, page] = MAPPINGS_URL ? [to('mappings'), to('page-mappings')] : [];
+  const by = (client: CallPartner | undefined, table: typeof ownMapping) =>
+    MAPPINGS_URL && client ? mappingByService(client, MAPPINGS_URL, table) : undefined;
+  const [forDelivery, forPage] = [by(delivery, ownMapping), by(page, ownMapping)];
+  const findMapping: FindMapping = forDelivery ?? (async (affid, oid) => ownMapping(affid, oid));
+  const pageMapping: FindMapping = async (affid, oid) =>
+    (await forPage?.(affid, oid).catch(() => undefined)) ?? ownMapping(affid, oid);
+  const knownOffers = {
+    everyOffer: config.LP_CAMPAIGN_ID,
+    find: by(page, () => ({ lp_campaign_id: '', lp_supplier_id: '', lp_key: '' })),
+  };
+  return {
+    findMapping,
+    pageMapping,
+    campaigns: createCampaignLookup(ownMapping, forPage),
+    unknownOffers: (offers: readonly CampaignOffer[]) => unknownOffers(offers, { ...knownOffers, table: tables().mappings }),
+  };
+}
+
 /** Each call reads the settings of its moment. */
 export function createPartners(config: Config, parts: PartnerOptions): Partners {
-  const { IPQS_URL, IPQS_KEY, GIBBERISH_URL, ZIP_URL, MAPPINGS_URL, BUYERS_URL, COMPENSATION_URL } = config;
+  const { IPQS_URL, IPQS_KEY, GIBBERISH_URL, ZIP_URL, BUYERS_URL, COMPENSATION_URL } = config;
   const { CALL_NUMBER_URL, TRANSACTION_ID_URL } = config;
   const clients = createClients(parts.onPartnerCall);
   const { to } = clients;
@@ -115,32 +148,6 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
   const domainExists = domainExistsByDns((came, ms) => parts.onPartnerCall?.('dns', came, ms));
   const zips = readZipTable(join(config.FUNNEL_DIR, 'zip-codes.tsv'));
   const { tables } = parts;
-  const byDefault = {
-    lp_campaign_id: config.LP_CAMPAIGN_ID,
-    lp_supplier_id: config.LP_SUPPLIER_ID,
-    lp_key: config.LP_KEY,
-  };
-  const ownMapping: ReturnType<typeof mappingByTable> = (affid, oid) => mappingByTable(tables().mappings, byDefault)(affid, oid);
-  const mappings = () => {
-    // two clients: ids chosen by strangers must not open the breaker of deliveries
-    const [delivery, page] = MAPPINGS_URL ? [to('mappings'), to('page-mappings')] : [];
-    const by = (client: CallPartner | undefined, table: typeof ownMapping) =>
-      MAPPINGS_URL && client ? mappingByService(client, MAPPINGS_URL, table) : undefined;
-    const [forDelivery, forPage] = [by(delivery, ownMapping), by(page, ownMapping)];
-    const findMapping: FindMapping = forDelivery ?? (async (affid, oid) => ownMapping(affid, oid));
-    const pageMapping: FindMapping = async (affid, oid) =>
-      (await forPage?.(affid, oid).catch(() => undefined)) ?? ownMapping(affid, oid);
-    const knownOffers = {
-      everyOffer: config.LP_CAMPAIGN_ID,
-      find: by(page, () => ({ lp_campaign_id: '', lp_supplier_id: '', lp_key: '' })),
-    };
-    return {
-      findMapping,
-      pageMapping,
-      campaigns: createCampaignLookup(ownMapping, forPage),
-      unknownOffers: (offers: readonly CampaignOffer[]) => unknownOffers(offers, { ...knownOffers, table: tables().mappings }),
-    };
-  };
   const budgetOf = (partner: PartnerName, setting: 'PAID_CHECKS_PER_HOUR' | 'PARTNER_CALLS_PER_HOUR') =>
     hourlyBudget({
       get perHour() {
@@ -187,7 +194,7 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
         })
       : altcha(parts),
     leadProof: altcha({ ...parts, purpose: 'lead proof', lifeMs: leadProofLifeMs }),
-    ...mappings(),
+    ...createMappings(config, tables, to),
     findBuyers: BUYERS_URL ? buyersBy(budgeted('buyers'), BUYERS_URL) : (fields) => buyersByTable(tables())(fields),
     preCheck: BUYERS_URL
       ? preCheckByService(to('pre-check'), BUYERS_URL)
