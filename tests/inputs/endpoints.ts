@@ -85,6 +85,7 @@ export const settings: Readonly<Record<string, string>> = {
   RATE_CALLS_PER_MINUTE: '0',
   RATE_PAGES_PER_MINUTE: '0',
   RATE_PRIVACY_PER_MINUTE: '0',
+  JUNK_PER_HOUR: '0',
 };
 
 interface Shape {

@@ -4,7 +4,11 @@ import { canary } from './naughty-strings.ts';
 import type { RawRequest, RawResponse } from './raw-http.ts';
 
 /** Markup that has become some: a tag, an attribute of one, a link that runs or leads away. A test link keeps the query it was given. */
-const alive = new RegExp(`</?${canary}|["'] on${canary}=["']|(?:href|src|action)=["'](?:javascript:|[^"'?]*${canary})`, 'i');
+const aliveTag = new RegExp(`</?${canary}`, 'i');
+const aliveAttribute = new RegExp(`["'] on${canary}=["']|(?:href|src|action)=["'](?:javascript:|[^"'?]*${canary})`, 'i');
+/** What a form that is shown again hands to the page's script: JSON, in which quotes end no attribute. */
+const pageModel = /<script[^>]*id="page-model"[^>]*>[^<]*<\/script>/;
+const isAlive = (page: string) => aliveTag.test(page) || aliveAttribute.test(page.replace(pageModel, ''));
 
 /** A path of our own. Two leading slashes of either kind would name another host. */
 const ownPath = /^\/(?![/\\])/;
@@ -34,7 +38,7 @@ export function responseFault(
   if (location !== undefined && !ownPath.test(location)) return 'it sends the visitor elsewhere';
   if (method === 'HEAD') return text === '' ? undefined : 'it answered HEAD with a body';
   const isPage = type.startsWith('text/html');
-  if (isPage && alive.test(text)) return 'markup that was sent is markup in the page';
+  if (isPage && isAlive(text)) return 'markup that was sent is markup in the page';
   // the funnel's pages print no value of an address, a cookie or a header
   if (isPage && kind !== 'own page' && kind !== 'form' && text.toLowerCase().includes(canary))
     return 'the page holds what was sent';
@@ -43,8 +47,9 @@ export function responseFault(
     const wrong = status === 200 && method === usual && !isPage && schema?.safeParse(JSON.parse(text)).error;
     return wrong ? `it answered otherwise than described: ${wrong.message}` : undefined;
   }
-  // a form that is shown again has the typed values, and its address
-  if (text.includes(canary) && !(isPage && kind === 'form')) return 'the refusal repeats what was sent';
+  // a form that is shown again has the typed values, and its address; a page for signing in has the one that was asked for
+  const isForm = kind === 'form' || (status === 401 && method === 'GET');
+  if (text.includes(canary) && !(isPage && isForm)) return 'the refusal repeats what was sent';
   // every page of ours has a hash in its policy: one of Express's own has none
   if (isPage) return String(headers['content-security-policy']).includes("'sha256-") ? undefined : 'a page that is not ours';
   return isError(text) ? undefined : `it refused in another shape: ${status} ${type} ${text.slice(0, 100)}`;

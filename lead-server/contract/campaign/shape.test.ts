@@ -30,6 +30,7 @@ it.each([
   ['texts', { en: 'Hello' }],
   ['experiments', {}],
   ['experiments', [{ ...experiment, variants: 'two' }]],
+  ['experiments', [{ ...experiment, variants: [] }]],
   ['experiments', [{ ...experiment, guardrails: 'blocked' }]],
   ['experiments', [{ ...experiment, variants: [{ id: 'a', weight: 1, switches: { theme: {} } }] }]],
 ])('%s cannot be %j', (field, value) => {

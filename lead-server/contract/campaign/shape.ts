@@ -23,6 +23,7 @@ export const isExperiment = (value: unknown): value is Experiment =>
 /** An experiment that lists and pages can be drawn of. */
 const isReadableExperiment = (value: unknown) =>
   isExperiment(value) &&
+  value.variants.length > 0 &&
   isOptional(isText)(value.primary) &&
   isOptional(isNumber)(value.leastEffect) &&
   isOptional(isListOf(isText))(value.guardrails) &&

@@ -149,7 +149,8 @@ export function createOpsRouter(router: Router, context: HttpContext, limit: Rat
       if (!session) {
         if (request.headers.authorization !== undefined)
           log.warn({ route, id: nextRequestId(), from: network(request) }, 'operations token refused');
-        return sendSignIn(response, undefined, studioAddress(request.originalUrl));
+        // what a form sent is gone: only a page is come back to
+        return sendSignIn(response, undefined, request.method === 'GET' ? studioAddress(request.originalUrl) : undefined);
       }
       if (request.method === 'POST' && !hasFormToken(request, sessions, form.get(formTokenField) ?? ''))
         throw new HttpError(
