@@ -4,8 +4,8 @@ import { doors } from './doors.ts';
 import { manifest } from './manifest.ts';
 
 it('the manifest has what npm and an application need', () => {
-  const { exports, ...rest } = manifest(new Set(['react', 'clsx', '@radix-ui/react-slot']), 'git@host.example:team/survey.git');
-  const version = (name: 'clsx' | '@radix-ui/react-slot') => `^${root.devDependencies[name]}`;
+  const { exports, ...rest } = manifest(new Set(['react', 'clsx', '@radix-ui/react-dialog']), 'git@host.example:team/survey.git');
+  const version = (name: 'clsx' | '@radix-ui/react-dialog') => `^${root.devDependencies[name]}`;
   expect(rest).toEqual({
     name: 'accident-survey-design-system',
     version: root.version,
@@ -15,7 +15,7 @@ it('the manifest has what npm and an application need', () => {
     type: 'module',
     // an application that takes one component leaves the scripts of the others out, and no stylesheet
     sideEffects: ['*.css'],
-    dependencies: { '@radix-ui/react-slot': version('@radix-ui/react-slot'), clsx: version('clsx') },
+    dependencies: { '@radix-ui/react-dialog': version('@radix-ui/react-dialog'), clsx: version('clsx') },
     peerDependencies: {
       react: '^18.0.0 || ^19.0.0',
       'react-dom': '^18.0.0 || ^19.0.0',
@@ -46,5 +46,6 @@ it('the manifest has what npm and an application need', () => {
   expect(scripts).toMatchObject({
     './components': { types: './design-system/components/index.d.ts', default: './components.js' },
   });
+  expect(() => manifest(new Set(['unknown-package']), '')).toThrow('The package imports unknown-package');
   expect(manifest(new Set(), '/somebody/folder')).not.toHaveProperty('repository');
 });

@@ -21,12 +21,19 @@ export function repositoryUrl(remote: string): string | undefined {
   return host && `git+https://${host}/${path}.git`;
 }
 
+/** The range of a package that is imported. @throws Error for one that package.json does not name */
+function rangeOf(name: string): string {
+  const version = (root.devDependencies as Readonly<Record<string, string>>)[name];
+  if (version === undefined) throw new Error(`The package imports ${name}: name it in package.json.`);
+  return `^${version}`;
+}
+
 /**
  * The package.json of the installable design system.
  * @param imported the packages that its scripts import
+ * @throws Error for one that package.json does not name
  */
 export function manifest(imported: ReadonlySet<string>, remote: string) {
-  const versions: Readonly<Record<string, string>> = root.devDependencies;
   const url = repositoryUrl(remote);
   return {
     name: `${root.name}-design-system`,
@@ -52,7 +59,7 @@ export function manifest(imported: ReadonlySet<string>, remote: string) {
       [...imported]
         .filter((name) => !(name in peers))
         .sort()
-        .map((name) => [name, `^${versions[name]}`]),
+        .map((name) => [name, rangeOf(name)]),
     ),
     peerDependencies: { ...peers, ...optionalPeers },
     peerDependenciesMeta: Object.fromEntries(
