@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { publicStepName, type StepName } from '#contract/flow/steps.ts';
 import { launchOptions } from '../support/chromium.ts';
 import { gateShare } from '../support/long-form.ts';
 import { acts, allStories, desktop, type Entry, openPreview, type Preview } from './storybook.ts';
@@ -91,7 +92,7 @@ for (const motion of gateShare(['no-preference', 'reduce'] as const, (each) => e
         const { opened, heading, isHeadingSeen, step, ownStep, scrolled, focused } = await standingOf(page, story.id);
         if (opened !== undefined) expect(heading).toBe(opened);
         expect(isHeadingSeen, 'its heading is in view').toBe(true);
-        if (ownStep !== undefined && step !== undefined) expect(step).toBe(ownStep);
+        if (ownStep !== undefined && step !== undefined) expect(step).toBe(publicStepName(ownStep as StepName));
         expect(scrolled).toBe(0);
         if (!takesFocus(story)) expect(focused).toBeUndefined();
         expect(takeErrors()).toEqual([]);

@@ -166,6 +166,7 @@ export const IsSent: Story = {
 
 /** Every field is disabled, and the overlay says what is under way. */
 export const Sending: Story = {
+  tags: ['takes-focus'],
   args: { state: 'sending' },
   play: async ({ canvas, globals }) => {
     const say = sayer(globals);

@@ -44,6 +44,7 @@ export const Chosen: Story = {
 
 /** Fewer destinations than the rules allow, a host of its own, and an end after which another campaign answers. */
 export const Narrowed: Story = {
+  tags: ['act', 'pictured'],
   beforeEach: answeredBy(noAnswer),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -66,6 +67,7 @@ export const Narrowed: Story = {
 
 /** What the server's check says stands at its field; an address leads there. */
 export const Wrong: Story = {
+  tags: ['act', 'pictured'],
   args: {
     address: '/campaigns/surveyhurt/flow?field=thankYouPath',
     campaign: {

@@ -110,6 +110,7 @@ export const ThrownAway: Story = {
 
 /** What is wrong stands in the checks with what mends it, and at its control. */
 export const Problems: Story = {
+  tags: ['act', 'pictured'],
   args: drafted({
     content: content({ oid: 'abc', switches: { redesign: 'on', grid: 'two' } }),
     problems: [

@@ -208,6 +208,7 @@ export const ThankYouLost = delivered({ is: 'lost', reference: '' });
 
 /** In the place of the one-page form: the page is not left. */
 export const OnePageDisqualified: StoryObj = {
+  tags: ['takes-focus'],
   render: (_, { globals }) => <DisqualifiedInPlace model={modelFrom(globals)} content={contentFrom(globals)} />,
 };
 

@@ -77,4 +77,4 @@ export const OptedOut: Story = {
   },
 };
 
-export const Spanish: Story = { ...WithErrors, tags: ['spanish'], globals: { lang: 'es' } };
+export const Spanish: Story = { ...WithErrors, tags: ['act', 'pictured', 'spanish'], globals: { lang: 'es' } };

@@ -156,4 +156,4 @@ export const NameAndEmailWithErrors: Story = {
   },
 };
 
-export const Sending: Story = { args: { step: 'PhoneAndZip', sending: true, back: true } };
+export const Sending: Story = { tags: ['takes-focus'], args: { step: 'PhoneAndZip', sending: true, back: true } };
