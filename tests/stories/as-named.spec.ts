@@ -2,15 +2,12 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { publicStepName, type StepName } from '#contract/flow/steps.ts';
 import { launchOptions } from '../support/chromium.ts';
 import { gateShare } from '../support/long-form.ts';
-import { acts, allStories, desktop, type Entry, openPreview, type Preview } from './storybook.ts';
+import { acts, allStories, desktop, openPreview, type Preview, takesFocus, unrestOf } from './storybook.ts';
 
 /**
  * Each story that shows, as people open it: in a browser that is not told that it is driven, with motion and without. It has its
  * own heading in view, no scroll and no focus, and its play function passes.
  */
-
-/** A story with this tag is of a component that takes the focus as it comes; a page of the studio gives it to its heading. */
-const takesFocus = ({ tags }: Entry): boolean => tags.includes('takes-focus') || tags.includes('studio');
 
 /** In the gate: stories that were once spoilt by their own play functions, and a few of all others. */
 const onceSpoilt = /^(pages-survey-screens--start|tools-)/;
@@ -25,10 +22,6 @@ interface Standing {
   /** The survey's step, and the one in the story's args. */
   readonly step: string | undefined;
   readonly ownStep: string | undefined;
-  /** In px. */
-  readonly scrolled: number;
-  /** What has the focus, where the page has not. */
-  readonly focused: string | undefined;
 }
 
 interface StorybookPage {
@@ -53,15 +46,12 @@ const standingOf = (page: Page, id: string): Promise<Standing> =>
     const { initialArgs } = await preview.loadStory({ storyId });
     const heading = document.querySelector('#storybook-root h1');
     const { top = 0, bottom = 0 } = heading?.getBoundingClientRect() ?? {};
-    const { activeElement, body } = document;
     return {
       opened,
       heading: heading?.textContent ?? undefined,
       isHeadingSeen: heading === null || (bottom > 0 && top < innerHeight),
       step: document.querySelector<HTMLElement>('[data-step]')?.dataset.step,
       ownStep: initialArgs.step,
-      scrolled: scrollY,
-      focused: activeElement === body ? undefined : activeElement?.outerHTML.slice(0, 80),
     };
   }, id);
 
@@ -89,12 +79,11 @@ for (const motion of gateShare(['no-preference', 'reduce'] as const, (each) => e
       test(`${story.title}: ${story.name}`, async ({ opened: { page, show, takeErrors } }) => {
         await show(story.id);
         expect(await page.evaluate(() => navigator.webdriver)).toBe(false);
-        const { opened, heading, isHeadingSeen, step, ownStep, scrolled, focused } = await standingOf(page, story.id);
+        const { opened, heading, isHeadingSeen, step, ownStep } = await standingOf(page, story.id);
         if (opened !== undefined) expect(heading).toBe(opened);
         expect(isHeadingSeen, 'its heading is in view').toBe(true);
         if (ownStep !== undefined && step !== undefined) expect(step).toBe(publicStepName(ownStep as StepName));
-        expect(scrolled).toBe(0);
-        if (!takesFocus(story)) expect(focused).toBeUndefined();
+        expect(await unrestOf(page)).toEqual({ focused: takesFocus(story) ? expect.any(String) : '', scrolled: 0 });
         expect(takeErrors()).toEqual([]);
       });
   });

@@ -5,7 +5,7 @@ import { gateShare, inLongForm } from '../support/long-form.ts';
 import { checkedThemes } from '../support/theme-share.ts';
 import { expect, test } from './story-fixtures.ts';
 import { themesOf } from './story-themes.ts';
-import { allStories, desktop, type Entry, phone, playsOnDesktop, wearsThemes } from './storybook.ts';
+import { acts, allStories, desktop, type Entry, phone, playsOnDesktop, takesFocus, unrestOf, wearsThemes } from './storybook.ts';
 import { faultsOf } from './theme-checks.ts';
 
 /**
@@ -28,6 +28,7 @@ for (const story of checked) {
   test(`${title}: ${name}`, async ({ preview }) => {
     const { page } = preview;
     await preview.show(id);
+    if (!acts(story)) expect(await unrestOf(page)).toEqual({ focused: takesFocus(story) ? expect.any(String) : '', scrolled: 0 });
     const { a11y, chromatic } = await preview.parametersOf(id);
     const without = a11y?.config?.rules?.flatMap((rule) => (rule.enabled ? [] : [rule.id])) ?? [];
     // Whole pages are asked for their landmarks end to end.

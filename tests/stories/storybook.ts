@@ -33,6 +33,16 @@ export const allStories = (): Entry[] => entries().filter(({ type, tags }) => ty
 /** What a link inside Storybook may lead to. */
 export const allIds = (): string[] => entries().map(({ id }) => id);
 
+/** A story with this tag is of a component that takes the focus as it comes; a page of the studio gives it to its heading. */
+export const takesFocus = ({ tags }: Entry): boolean => tags.includes('takes-focus') || tags.includes('studio');
+
+/** What has the focus, where the page has not, and how far it is scrolled, in px: a story that shows leaves both alone. */
+export const unrestOf = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement, body } = document;
+    return { focused: activeElement === body ? '' : activeElement?.outerHTML.slice(0, 80), scrolled: scrollY };
+  });
+
 /** The docs page of every component and pattern. */
 export const allDocs = (): Entry[] => entries().filter(({ type, tags }) => type === 'docs' && !tags.includes('unattached-mdx'));
 

@@ -78,6 +78,8 @@ any(`bar > :has(> ${slot('progress')})`, {
   maxWidth: 'none',
   margin: 0,
   paddingInline: 'var(--in)',
+  // what has less room than its words goes under the name
+  tablet: { flexBasis: 'auto' },
   desktop: { paddingInline: '2rem' },
 });
 any('progress', {
@@ -249,4 +251,4 @@ scenes('primary > :not([id], :empty, [data-part])', {
 });
 
 // enlarged words take a line of their own
-any('bar', { phone: { flexWrap: 'wrap' } });
+any('bar', { flexWrap: 'wrap' });

@@ -34,12 +34,12 @@ export const section = style({
 
 export { sectionTitle } from '../../components/base.css.ts';
 
-/** Two fields a row from 600 px; longer ones take the row. */
+/** Two fields a row from 600 px, where each has room for its error with text at twice its size; longer ones take the row. */
 export const grid = style({
   display: 'grid',
   gap: `${vars.space.l} ${vars.space.m}`,
   alignItems: 'start',
-  '@media': { [minWidth.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { [minWidth.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(11rem, 34%)), 1fr))' } },
 });
 
 export const wide = style({ minWidth: 0, '@media': { [minWidth.tablet]: { gridColumn: '1 / -1' } } });
