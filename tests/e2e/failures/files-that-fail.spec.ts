@@ -9,6 +9,9 @@ import {
   walkSteps,
 } from '../support/walk-survey.ts';
 
+/** The styles of all forms are one file. */
+const formStyles = /\/assets\/form-[^/]*\.css$/;
+
 test('a page whose script fails to load reloads itself once', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/);
   let loads = 0;
@@ -58,20 +61,24 @@ test('a stylesheet of a screen that failed once is requested again, and the form
   consoleErrors,
 }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
-  await page.route('**/assets/Field-*.css', (route) => route.abort(), { times: 1 });
+  const refused = page.waitForEvent('requestfailed', ({ url }) => formStyles.test(url()));
+  await page.route(formStyles, (route) => route.abort(), { times: 1 });
   await page.goto('/survey');
   await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await refused;
   // a browser's own frame is 2px
   await expect(page.getByLabel('ZIP code')).toHaveCSS('border-top-width', '1px');
 });
 
 test('a question stays usable when its stylesheet fails to load', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
-  await page.route('**/assets/TextField-*.css', (route) => route.abort(), { times: 1 });
+  const refused = page.waitForEvent('requestfailed', ({ url }) => formStyles.test(url()));
+  await page.route(formStyles, (route) => route.abort(), { times: 1 });
   await page.goto('/f');
   await answer(page, 'StartPath', goodAnswers);
   const form = screenOf(page, 'SocialDropPII');
   await expect(form.getByLabel('First name')).toBeVisible();
+  await refused;
   await expect(form.getByRole('alert')).toHaveCount(0);
 });
 
@@ -79,7 +86,7 @@ test('a stylesheet that keeps failing is requested less and less often', { tag: 
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   await page.clock.install();
   let asked = 0;
-  await page.route('**/assets/Field-*.css', (route) => {
+  await page.route(formStyles, (route) => {
     asked += 1;
     return route.abort();
   });

@@ -77,7 +77,7 @@ test.describe('where no tracking consent is needed', () => {
   });
 
   for (const [what, files] of [
-    ['the code that fetches them', '**/assets/startTracking-*.js'],
+    ['the code that fetches them', '**/assets/later-*.js'],
     ['the settings', '**/page-settings?*'],
     ['a script of others', '**/trustedform.js*'],
   ] as const) {
