@@ -73,8 +73,6 @@ ends('heading', {
   fontSize: 'var(--cap)',
   lineHeight: 0.86,
   letterSpacing: '-0.012em',
-  // with spacing of the reader's own a word may be wider than the line
-  overflowWrap: 'break-word',
   transform: 'rotate(var(--tilt))',
   // about the foot of as many lines as are expected: more of them go down and in, not out at the left edge
   transformOrigin: ['0 min(100%, 0.86em * (var(--rise) + 1))', '0 min(100%, 1lh * (var(--rise) + 1))'],

@@ -61,7 +61,7 @@ test('a stylesheet of a screen that failed once is requested again, and the form
   consoleErrors,
 }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
-  const refused = page.waitForEvent('requestfailed', ({ url }) => formStyles.test(url()));
+  const refused = page.waitForEvent('requestfailed', (request) => formStyles.test(request.url()));
   await page.route(formStyles, (route) => route.abort(), { times: 1 });
   await page.goto('/survey');
   await walkSteps(page, stepsBeforeLast, goodAnswers);
@@ -72,7 +72,7 @@ test('a stylesheet of a screen that failed once is requested again, and the form
 
 test('a question stays usable when its stylesheet fails to load', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
-  const refused = page.waitForEvent('requestfailed', ({ url }) => formStyles.test(url()));
+  const refused = page.waitForEvent('requestfailed', (request) => formStyles.test(request.url()));
   await page.route(formStyles, (route) => route.abort(), { times: 1 });
   await page.goto('/f');
   await answer(page, 'StartPath', goodAnswers);

@@ -38,8 +38,10 @@ function cutOff(): string[] {
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()];
       const [start, end] = [Math.min(...rects.map(({ left }) => left)), Math.max(...rects.map(({ right }) => right))];
-      if (end > clientWidth + 1) found.push(`to ${Math.round(end)} px: ${nameOf(element)}`);
+      // what follows the last letter is no text
+      const spacing = Number.parseFloat(getComputedStyle(element).letterSpacing) || 0;
       // a turned letter's own margin
+      if (end - spacing > clientWidth + 4) found.push(`to ${Math.round(end)} px: ${nameOf(element)}`);
       if (start < -4) found.push(`from ${Math.round(start)} px: ${nameOf(element)}`);
     }
   }
