@@ -28,7 +28,8 @@ for (const story of checked) {
   test(`${title}: ${name}`, async ({ preview }) => {
     const { page } = preview;
     await preview.show(id);
-    if (!acts(story)) expect(await unrestOf(page)).toEqual({ focused: takesFocus(story) ? expect.any(String) : '', scrolled: 0 });
+    // how far a page is scrolled is asked where it has room (as-named.spec.ts)
+    if (!acts(story) && !takesFocus(story)) expect((await unrestOf(page)).focused).toBe('');
     const { a11y, chromatic } = await preview.parametersOf(id);
     const without = a11y?.config?.rules?.flatMap((rule) => (rule.enabled ? [] : [rule.id])) ?? [];
     // Whole pages are asked for their landmarks end to end.
