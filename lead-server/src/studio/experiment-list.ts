@@ -60,7 +60,8 @@ function placedOf({ key, versions, liveVersion, draft, today }: CampaignParts): 
   const contents = versions.map((stored) => ({ stored, content: contentOf(stored) }));
   const live = contents.find(({ stored }) => stored.version === liveVersion)?.content;
   const first = (name: string) => contents.find(({ content }) => named(content, name));
-  const common = (content: CampaignContent) => ({ key, path: content.path, flow: content.flow });
+  // a draft may have no flow yet
+  const common = (content: Partial<CampaignContent>) => ({ key, path: content.path ?? '', flow: content.flow ?? '' });
   const running = experimentsOf(live).map(
     (experiment): PlacedExperiment => ({
       ...common(live as CampaignContent),
