@@ -69,10 +69,10 @@ export async function readWalk(
   await read('the end');
 }
 
-/** The dialog that asks for a code. */
-export async function readCode(page: Page, query: string, read: Read): Promise<void> {
+/** The dialog that asks for a code. @param phone another than a moment ago, which is sent none so soon */
+export async function readCode(page: Page, query: string, read: Read, phone: string): Promise<void> {
   await page.goto(withQuery('/survey/v7-sms', query));
-  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], variantAnswers);
+  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], { ...variantAnswers, phone });
   await expect(page.getByRole('dialog')).toBeVisible();
   await read('the code');
 }
