@@ -123,6 +123,10 @@ it('an experiment answers with its figures by variant, part and day', async () =
       expect(interval?.low).toBeLessThan(value);
       expect(interval?.high).toBeGreaterThan(value);
     }
+  const intervalOf = (name: string) => figures.find((each) => each.name === name)?.differences[0]?.interval;
+  // at 95 %, whenever it is looked at
+  expect(intervalOf('blocked')).toEqual({ low: expect.closeTo(-0.0511, 4), high: expect.closeTo(0.0111, 4) });
+  expect(intervalOf('revenue')).toEqual({ low: expect.closeTo(-31.228, 3), high: expect.closeTo(41.228, 3) });
   expect(parts).toEqual([
     {
       ...{ part: 'phone', variant: 'two', value: expect.closeTo(0.03, 9), stands: false },
