@@ -5,6 +5,7 @@ import { dayOf } from '../../lead-server/src/privacy/law/law-days.ts';
 import { privacySubmission } from '../../lead-server/src/privacy/privacy-intake.ts';
 import type { SubmissionState } from '../../lead-server/src/store/records.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
+import { casesOfSought } from '../../lead-server/src/studio/privacy/find-requests.ts';
 import {
   casesIn,
   closedFigures,
@@ -90,6 +91,23 @@ it('other lists have the newest first, page by page', async () => {
   const last = await casesIn(reader(), 'done', { before: first.next, limit: 3 });
   expect([namesOf(last.cases), last.next]).toEqual([['old'], undefined]);
   expect(await countUnverified(reader())).toEqual({ count: 2, isMore: false });
+});
+
+it('the requests of one person come the newest first', async () => {
+  const person = { email: 'twice@example.com', phone: '' };
+  for (const daysAgo of [6, 5]) {
+    const at = now - daysAgo * dayMs;
+    const request = {
+      id: uuidv7(at),
+      filedAt: new Date(at).toISOString(),
+      by: 'page',
+      form: { ...person, submitAnAppeal: 'yes' },
+    };
+    const whole = { ...request, token: '', ipAddress: '', userAgent: '' } as const;
+    await store.commit([privacySubmission(vault, whole as PrivacyRequest, { key: request.id, deliveries: [] })]);
+  }
+  const found = await casesOfSought(reader(), { by: 'email', person });
+  expect(found.map(({ row }) => (now - row.receivedAt) / dayMs)).toEqual([5, 6]);
 });
 
 it('closed requests of twelve months are counted with how long they took', async () => {

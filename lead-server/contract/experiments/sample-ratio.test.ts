@@ -35,4 +35,6 @@ it.each([
 it('chi-square hints where the sequential test is not yet sure', () => {
   const { hint, passes } = ratioCheck([5000, 5400], [1, 1]);
   expect([hint < 0.001, passes]).toEqual([true, true]);
+  // 400 more of 10,400: chi-square is 15.38, with one degree of freedom
+  expect(hint).toBeCloseTo(8.77e-5, 6);
 });

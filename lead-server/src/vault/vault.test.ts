@@ -10,6 +10,8 @@ const dictionaryProof = '{"first_name":"Ann","last_name":"Rivera","zip_code":"10
 const key = (version: number) => ({ version, secret: Buffer.alloc(32, version) });
 
 describe('vault', () => {
+  it('needs a key', () => expect(() => createVault([])).toThrow('A vault needs a key'));
+
   it('decrypts any text that it encrypted', () => {
     const vault = createVault([key(1)]);
     for (const text of ['', 'Ann', '¿Qué pasó? 🚗', 'x'.repeat(60_000)]) {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { expect, it, onTestFinished } from 'vitest';
 import type { ValueStore } from '../../store/value-store.ts';
-import { certificateEnd, certificateHosts, endWaits } from './ends.ts';
+import { certificateEnd, certificateHosts, endWaits, lookAtCertificates } from './ends.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 27);
@@ -34,6 +34,15 @@ it('hosts are looked at where visitors come by https', () => {
   expect(certificateHosts({ PUBLIC_URL: 'https://survey.test' }, site)).toEqual(['survey.test', 'a.test', 'b.test']);
   expect(certificateHosts({ PUBLIC_URL: 'http://survey.test' }, site)).toEqual([]);
   expect(certificateHosts({ PUBLIC_URL: undefined }, site)).toEqual([]);
+});
+
+it('the ends of hosts that answer are kept, and nothing is without a host', async () => {
+  const kept: string[] = [];
+  const store = { setValue: async (_: string, value: string) => void kept.push(value) } as unknown as ValueStore;
+  await lookAtCertificates(store, []);
+  expect(kept).toEqual([]);
+  await lookAtCertificates(store, ['localhost:1']);
+  expect(kept).toEqual(['{}']);
 });
 
 it('what ends within two weeks waits for operators', async () => {
