@@ -44,7 +44,9 @@ async function fill(screen: WebElement, field: AnswerField, value: string): Prom
   const [radio] = await screen.findElements(By.css(`[role=radio][value="${value}"][id^="${field}"]`));
   if (radio) return radio.click();
   const element = await screen.findElement(By.css(`:is(input, select, textarea)[name="${field}"]`));
-  const [option] = await element.findElements(By.css(`option[value="${value}"]`));
+  // an option whose value is its text has no attribute of it
+  const optionOf = 'return [...(arguments[0].options ?? [])].find((option) => option.value === arguments[1])';
+  const option = await element.getDriver().executeScript<WebElement | null>(optionOf, element, value);
   if (option) return option.click();
   await element.clear();
   await element.sendKeys(value);
