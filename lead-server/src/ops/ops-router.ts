@@ -149,7 +149,7 @@ export function createOpsRouter(router: Router, context: HttpContext, limit: Rat
       if (!session) {
         if (request.headers.authorization !== undefined)
           log.warn({ route, id: nextRequestId(), from: network(request) }, 'operations token refused');
-        // what a form sent is gone: only a page is come back to
+        // signing in leads back to a page, never to a form: its fields are gone
         return sendSignIn(response, undefined, request.method === 'GET' ? studioAddress(request.originalUrl) : undefined);
       }
       if (request.method === 'POST' && !hasFormToken(request, sessions, form.get(formTokenField) ?? ''))

@@ -29,7 +29,7 @@ const insertVersion = (
   ...[key, version, body, hash, base, at, by, because, origin, thankYouPath],
 ];
 
-/** Whether what a change was made for still is as it was read. */
+/** Whether the campaign and its draft are still as the caller read them. */
 function* isAsRead({ key, expects }: CampaignChange): Steps<boolean> {
   const campaign = first<StoredCampaign>(yield [`SELECT ${campaignColumns} FROM campaigns c WHERE key = $1`, key]);
   if ((campaign?.revision ?? 0) !== expects.revision) return false;
@@ -65,7 +65,7 @@ function* saveDraft({ key, base, body, hash, etag, at, by, because }: NewDraft):
   ];
 }
 
-/** Those that are neither work in the background nor settings. */
+/** The operations of campaigns, without work in the background and without settings. */
 const ownSteps: StepsOf<Omit<CampaignStore, keyof ReturnType<typeof campaignWorkSteps>>> = {
   *seedCampaigns(contents, deed) {
     const revision = yield* nextRevision();

@@ -40,7 +40,7 @@ export const Foot = ({ count, looked, lookedTo, isMore, isLoading, onMore }: Foo
   </div>
 );
 
-/** How many leads were found by what, and the way back. */
+/** How many leads a search found, and the way back to the list. */
 export const FoundNote = ({ found: { by, rows }, onBack }: { readonly found: Found; readonly onBack: () => void }) => (
   <Note tone="quiet" said>
     {rows.length === 0 ? 'No lead' : `${rows.length} ${rows.length === 1 ? 'lead' : 'leads'}`} {seekers[by]}.{' '}
